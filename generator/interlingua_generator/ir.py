@@ -309,6 +309,7 @@ class Shape:
     split: tuple[str, str] | None  # one wire object that is two adjacent parts: call view, result view
     doc: str
     mark: Mark
+    flat: tuple[tuple[str, str], ...] = ()  # unified field -> shape whose fields stand in this same wire object
 
 
 @dataclass(frozen=True, slots=True)

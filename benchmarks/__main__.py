@@ -1,0 +1,80 @@
+"""`python -m benchmarks`: measure, print, and with --write also put the numbers into results.md and docs/performance.md."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from benchmarks import conversion, generating, goals, linear, report, startup
+from benchmarks.envs import HERE, ROOT, Unavailable
+
+PARTS = ("conversion", "linear", "startup", "generate")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Exit status: 0, or with --strict 1 if a goal is not met or something was not measured."""
+    options = _options(arguments)
+    sections, found, notes = measure(options.only or list(PARTS), options.rounds)
+    text = "\n\n".join(part for part in (report.machine(), report.goals(found), *sections, report.notes(notes)) if part)
+    print("\n" + text)
+    if options.write:
+        (HERE / "results.md").write_text("# Benchmark results\n\n" + text + "\n")
+        report.fill(ROOT / "docs" / "performance.md", text.replace("\n## ", "\n### "))
+        print("\nWritten: benchmarks/results.md, docs/performance.md")
+    bad = [goal for goal in found if not goal.met]
+    return 1 if options.strict and (bad or notes) else 0
+
+
+def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal], list[str]]:
+    """The report's sections, the goals, and sentences about what could not be measured."""
+    sections: list[str] = []
+    found: list[goals.Goal] = []
+    notes: list[str] = []
+    if "conversion" in parts:
+        _say("requests, all libraries in turn")
+        results = conversion.measure(rounds, ms=20)
+        sections.append(report.conversion(results))
+        found += goals.of_conversion(results)
+        notes += results.notes
+    if "linear" in parts:
+        _say("growth with the number of messages")
+        grown = linear.measure(max(3, rounds // 3), notes)
+        sections.append(report.growth(grown))
+        found += goals.of_growth(grown)
+    try:
+        if "startup" in parts:
+            _say("import")
+            started = startup.measure(rounds)
+            sections.append(report.startup(started))
+            found += goals.of_startup(started)
+    except Unavailable as reason:
+        notes.append(str(reason))
+    try:
+        if "generate" in parts:
+            _say("generator")
+            generated = generating.measure(3)
+            sections.append(report.generating(generated))
+            found += goals.of_generating(generated)
+    except Unavailable as reason:
+        notes.append(str(reason))
+    return sections, found, notes
+
+
+def _options(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write benchmarks/results.md and the table of docs/performance.md")
+    parser.add_argument("--rounds", type=int, default=15, help="rounds of each measurement (default 15)")
+    parser.add_argument("--only", action="append", choices=PARTS, help="measure only this part; may be repeated")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 if a goal is not met or something was not measured")
+    options = parser.parse_args(arguments)
+    if options.write and options.only:
+        parser.error("--write needs all parts: it replaces the whole table")
+    return options
+
+
+def _say(text: str) -> None:
+    print(f"measuring: {text}", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

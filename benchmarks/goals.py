@@ -1,0 +1,89 @@
+"""What is promised, and whether the numbers keep it."""
+
+from __future__ import annotations
+
+import statistics
+from dataclasses import dataclass
+
+from benchmarks.conversion import FLOOR, OURS, Results
+from benchmarks.generating import Generating
+from benchmarks.linear import Growth
+from benchmarks.startup import Startup
+
+FLOOR_LIMIT = 2.0
+FASTER = {"llm_rosetta": 6.0, "llm_babel": 6.0, "linguafranca": 3.0, "litellm": 3.0}
+IMPORT_MS = 70.0
+EXPONENT = 0.1
+"""How far the exponent may be above the floor's: the floor is linear, and still loses speed when a body outgrows the caches."""
+GENERATE_SECONDS = 5.0
+
+
+@dataclass
+class Goal:
+    """One promise: what, the limit, the number, whether it is kept."""
+
+    what: str
+    limit: str
+    value: str
+    met: bool
+
+
+def of_conversion(results: Results) -> list[Goal]:
+    """200 messages against the floor, all cases against the peers. LiteLLM's promise is about `transform_request`: there only."""
+    goals: list[Goal] = []
+    for case in results.cases:
+        timings = results.timings[case.name]
+        if OURS not in timings:
+            continue
+        ours = timings[OURS]
+        if case.messages == 200 and FLOOR in timings:
+            ratio = ours.over(timings[FLOOR])
+            goals.append(Goal(f"{case.name}: times the floor", f"<= {FLOOR_LIMIT}", f"{ratio:.2f}", ratio <= FLOOR_LIMIT))
+        for peer, least in FASTER.items():
+            if peer in timings and not (peer == "litellm" and case.way == "back"):
+                faster = timings[peer].over(ours)
+                goals.append(Goal(f"{case.name}: faster than {peer}", f">= {least:g}x", f"{faster:.1f}x", faster >= least))
+    return goals + _both_ways(results)
+
+
+def _both_ways(results: Results) -> list[Goal]:
+    """The strictest reading of the first promise: there and back together, over one floor."""
+    goals: list[Goal] = []
+    for case in results.cases:
+        way_back = results.timings.get(case.name.replace("there", "back"), {})
+        timings = results.timings[case.name]
+        if case.messages != 200 or case.way != "there" or OURS not in timings or OURS not in way_back or FLOOR not in timings:
+            continue
+        rounds = zip(timings[OURS].us, way_back[OURS].us, timings[FLOOR].us, strict=True)
+        ratio = statistics.median((there + back) / floor for there, back, floor in rounds)
+        goals.append(Goal(f"{case.name} and back: times one floor", f"<= {FLOOR_LIMIT}", f"{ratio:.2f}", ratio <= FLOOR_LIMIT))
+    return goals
+
+
+def of_growth(grown: dict[str, list[Growth]]) -> list[Goal]:
+    """Linear in the number of messages."""
+    goals: list[Goal] = []
+    for way, growths in grown.items():
+        exponent = {growth.peer: growth.exponent for growth in growths}
+        if OURS in exponent and FLOOR in exponent:
+            over = exponent[OURS] - exponent[FLOOR]
+            measured = f"{over:+.2f} ({exponent[OURS]:.2f} against {exponent[FLOOR]:.2f})"
+            goals.append(Goal(f"up to 20000 messages, {way}: exponent above the floor's", f"<= {EXPONENT}", measured, over <= EXPONENT))
+    return goals
+
+
+def of_startup(startup: Startup) -> list[Goal]:
+    """A light import that touches nothing it has no need for."""
+    spent = startup.above_ms["interlingua and one pair"]
+    touched = startup.strangers + startup.network
+    return [
+        Goal("import with one pair: CPU ms above a bare interpreter", f"<= {IMPORT_MS:g}", f"{spent:.0f}", spent <= IMPORT_MS),
+        Goal("import: SDKs tried, network calls", "none", ", ".join(touched) or "none", not touched),
+    ]
+
+
+def of_generating(generating: Generating) -> list[Goal]:
+    """The generator is quick enough to run on every change."""
+    return [
+        Goal("generate, whole package: seconds", f"< {GENERATE_SECONDS:g}", f"{generating.wall:.1f}", generating.wall < GENERATE_SECONDS)
+    ]

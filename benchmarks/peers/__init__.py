@@ -1,0 +1,1 @@
+"""One folder per measured library: its pinned requirements and a small adapter."""

@@ -1,0 +1,66 @@
+"""How an adapter is measured: it reads one JSON command per line and answers with one JSON line.
+
+    {"do": "check", "path": P, "way": W}             -> facts of the converted body
+    {"do": "time", "path": P, "way": W, "ms": 20}    -> {"us": CPU microseconds of one conversion, "runs": how many}
+
+Each conversion gets a freshly parsed body, made outside the timed part: a library may change its input, and none gains from warm objects.
+Timed are the call and the release of its result. What was imported is frozen out of the garbage collector, which stays on.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, TextIO
+
+from benchmarks.shape import facts
+
+Body = dict[str, Any]
+Convert = Callable[[Any], Any]
+
+
+def serve(
+    distribution: str,
+    ways: dict[str, Convert],
+    *,
+    result: Callable[[Any], Body] = lambda answer: answer,
+    prepare: Callable[[bytes], Any] = json.loads,
+) -> None:
+    """Answer commands until the input ends. `ways` ("there", "back") are what it can do, `result` gets the plain body out of an answer."""
+    commands, answers = sys.stdin, sys.stdout
+    sys.stdout = sys.stderr  # what a library prints must not reach the driver
+    gc.collect()
+    gc.freeze()
+    _say(answers, {"version": version(distribution) if distribution else "", "ways": sorted(ways)})
+    for line in commands:
+        command = json.loads(line)
+        try:
+            _say(answers, _answer(command, ways[command["way"]], result, prepare))
+        except Exception as error:  # noqa: BLE001  whatever a library raises is its answer, and the driver's to report
+            _say(answers, {"error": f"{type(error).__name__}: {str(error)[:160]}"})
+
+
+def _answer(command: dict[str, Any], convert: Convert, result: Callable[[Any], Body], prepare: Callable[[bytes], Any]) -> dict[str, Any]:
+    text = Path(command["path"]).read_bytes()
+    if command["do"] == "check":
+        return facts(result(convert(prepare(text))))
+    convert(prepare(text))
+    gc.collect()
+    spent, runs, budget = 0, 0, command["ms"] * 1_000_000
+    while spent < budget or runs < 3:
+        body = prepare(text)
+        start = time.process_time_ns()
+        convert(body)
+        spent += time.process_time_ns() - start
+        runs += 1
+    return {"us": spent / runs / 1000, "runs": runs}
+
+
+def _say(answers: TextIO, answer: dict[str, Any]) -> None:
+    answers.write(json.dumps(answer) + "\n")
+    answers.flush()

@@ -1,0 +1,238 @@
+# Generated from templates/runtime/store.py; do not edit.
+
+"""Unified values in a database or a file: JSON that later versions of this package can read.
+
+What this version does not know (keys, enum words, classes) is kept in `extras["interlingua"]`, or as an Opaque of that namespace,
+and is written back as it was.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from typing import Any, Final, TypeAlias, cast
+
+import msgspec
+
+from . import model as u
+from .errors import DecodeError, Step
+
+VERSION: Final = 1
+OWN: Final = "interlingua"
+
+Storable: TypeAlias = msgspec.Struct | list[Any]
+"""A unified struct, or a list of them."""
+
+
+def dumps(value: Storable) -> bytes:
+    """The JSON of a unified value (or a list of them): `{"interlingua": 1, "kind": .., "value": ..}`."""
+    envelope = {OWN: VERSION, "kind": _kind(value), "value": to_plain(value)}
+    try:
+        return msgspec.json.encode(envelope)
+    except UnicodeEncodeError:  # half a surrogate pair, from text that was cut
+        import json
+
+        return json.dumps(envelope, separators=(",", ":")).encode()
+
+
+def loads(data: bytes | str) -> Any:
+    """The unified value that `dumps` has written, with this version or an older one. Raises DecodeError."""
+    envelope = _parsed(data)
+    if not isinstance(envelope, dict) or OWN not in envelope:
+        raise DecodeError(f"no stored value: the key {OWN!r} is missing")
+    stored = cast(dict[str, Any], envelope)
+    version = stored[OWN]
+    if version.__class__ is not int or version < 1:
+        raise DecodeError("no version number", (OWN,))
+    if version > VERSION:
+        raise DecodeError(f"version {version} is newer than this package, which reads up to {VERSION}", (OWN,))
+    if "value" not in stored:
+        raise DecodeError("missing 'value'")
+    try:
+        value = from_plain(stored["value"])
+    except DecodeError as error:
+        raise error.under("value")
+    kind = _kind(value)
+    if kind not in (stored.get("kind"), "Opaque"):
+        raise DecodeError(f"says {stored.get('kind')!r}, but the value is {kind!r}", ("kind",))
+    return value
+
+
+def _kind(value: Storable) -> str:
+    return "list" if isinstance(value, list) else type(value).__name__
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema of what `dumps` writes."""
+    refs, definitions = msgspec.json.schema_components(list(_structs().values()), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "properties": {
+            OWN: {"const": VERSION},
+            "kind": {"enum": ["list", *_structs()]},
+            "value": {"anyOf": [*refs, {"type": "array", "items": {"anyOf": list(refs)}}]},
+        },
+        "required": [OWN, "kind", "value"],
+        "$defs": definitions,
+    }
+
+
+def to_plain(value: Any) -> Any:
+    """Structs as dicts with their `type`; defaults are left out, what was unknown on load is put back."""
+    if isinstance(value, list):
+        return [to_plain(member) for member in cast(list[Any], value)]
+    if not isinstance(value, msgspec.Struct):
+        return value
+    if isinstance(value, u.Opaque) and value.namespace == OWN:
+        return value.value
+    plain: dict[str, Any] = {"type": type(value).__name__}
+    for field in msgspec.structs.fields(value):
+        member = getattr(value, field.name)
+        if field.name != "extras" and (field.required or member != _default(field)):
+            plain[field.name] = to_plain(member)
+    extras: dict[str, Any] | None = getattr(value, "extras", None)
+    if extras is not None:
+        unknown = extras.get(OWN)
+        if isinstance(unknown, dict):
+            plain = {**unknown, **plain}
+            extras = {key: kept for key, kept in extras.items() if key != OWN}
+        if extras or unknown is None:
+            plain["extras"] = extras
+    return plain
+
+
+def from_plain(value: Any) -> Any:
+    """The structs again. A dict of an unknown `type` is an Opaque."""
+    if isinstance(value, list):
+        return [_at(_struct, member, i) for i, member in enumerate(cast(list[Any], value))]
+    return _struct(value)
+
+
+def _struct(value: Any, *expected: str) -> Any:
+    """One struct, of the expected classes if any are named."""
+    if not isinstance(value, dict):
+        raise DecodeError("expected an object")
+    plain = cast(dict[str, Any], value)
+    tag = plain.get("type")
+    if not isinstance(tag, str):
+        raise DecodeError("missing 'type'")
+    cls = _structs().get(tag)
+    if expected and tag not in expected and (cls is not None or "Opaque" not in expected):
+        raise DecodeError(f"expected {' or '.join(expected)}, got {tag!r}", ("type",))
+    return u.Opaque(namespace=OWN, value=plain) if cls is None else _read(cls, plain)
+
+
+def _read(cls: type[msgspec.Struct], plain: dict[str, Any]) -> msgspec.Struct:
+    readers = _readers(cls)
+    known: dict[str, Any] = {}
+    unknown: dict[str, Any] = {}
+    for key, member in plain.items():
+        if key in readers:
+            field, kind = readers[key]
+            try:
+                known[key] = _value(member, kind)
+            except _UnknownWord:
+                if field.required:
+                    raise DecodeError(f"unknown word {member!r}", (key,)) from None
+                unknown[key] = member
+            except DecodeError as error:
+                raise error.under(key)
+        elif key != "type":
+            unknown[key] = member
+    for name, (field, _) in readers.items():
+        if field.required and name not in known:
+            raise DecodeError(f"missing {name!r}")
+    if unknown:
+        known["extras"] = {**(known.get("extras") or {}), OWN: unknown}
+    return cls(**known)
+
+
+class _UnknownWord(Exception):
+    """An enum word of a later version."""
+
+
+def _value(value: Any, kind: Any) -> Any:
+    """The value of a field. `kind` is msgspec's description of its type."""
+    name = type(kind).__name__
+    if name == "ListType":
+        if not isinstance(value, list):
+            raise DecodeError("expected a list")
+        return [_at(_value, member, i, kind.item_type) for i, member in enumerate(cast(list[Any], value))]
+    if name == "StructType":
+        return _struct(value, kind.cls.__name__)
+    if name == "UnionType":
+        return _of_union(value, kind.types)
+    if name == "LiteralType":
+        if value not in kind.values:
+            raise _UnknownWord
+        return value
+    classes = _LEAVES.get(name)
+    if classes is not None and value.__class__ not in classes:
+        raise DecodeError(f"expected {classes[-1].__name__}, got {type(value).__name__}")
+    return value
+
+
+def _of_union(value: Any, kinds: tuple[Any, ...]) -> Any:
+    if value is None and any(type(kind).__name__ == "NoneType" for kind in kinds):
+        return None
+    structs = [kind.cls.__name__ for kind in kinds if type(kind).__name__ == "StructType"]
+    if structs:
+        return _struct(value, *structs)
+    return _value(value, next(kind for kind in kinds if type(kind).__name__ != "NoneType"))
+
+
+# An int stays an int where a float is meant, so that it is written as one again.
+_LEAVES: Final[dict[str, tuple[type, ...]]] = {
+    "StrType": (str,),
+    "BoolType": (bool,),
+    "IntType": (int,),
+    "FloatType": (int, float),
+    "DictType": (dict,),
+    "NoneType": (type(None),),
+}
+
+
+def _at(read: Any, value: Any, index: Step, *more: Any) -> Any:
+    try:
+        return read(value, *more)
+    except DecodeError as error:
+        raise error.under(index)
+
+
+@cache
+def _structs() -> dict[str, type[msgspec.Struct]]:
+    """The unified structs by name."""
+    members = vars(sys.modules[u.__name__])
+    return {
+        name: cls
+        for name, cls in members.items()
+        if isinstance(cls, type) and issubclass(cls, msgspec.Struct) and "extras" in cls.__struct_fields__
+    }
+
+
+@cache
+def _readers(cls: type[msgspec.Struct]) -> dict[str, tuple[msgspec.inspect.Field, Any]]:
+    """By field name: the field, and msgspec's description of its type."""
+    from msgspec.inspect import StructType, type_info
+
+    info = cast(StructType, type_info(cls))
+    return {field.name: (field, field.type) for field in info.fields}
+
+
+def _default(field: msgspec.structs.FieldInfo) -> Any:
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default
+
+
+def _parsed(data: bytes | str) -> Any:
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        import json
+
+        try:
+            return json.loads(data)  # reads half surrogate pairs too
+        except (ValueError, RecursionError) as error:
+            raise DecodeError(f"no JSON: {error}") from None

@@ -1,0 +1,1 @@
+"""Compiler of interlingua specs: YAML in, a typed Python package out."""

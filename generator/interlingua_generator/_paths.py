@@ -1,0 +1,28 @@
+"""What this installation has: the shipped data (inside the wheel, or in the checkout, also of an editable install), and what is missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+
+
+def data_dir(name: str) -> Path:
+    """The folder `spec` or `templates` that belongs to this generator."""
+    shipped = HERE / "_data" / name
+    if shipped.is_dir():
+        return shipped
+    checkout = checkout_dir()
+    if checkout is not None and (checkout / name).is_dir():
+        return checkout / name
+    raise FileNotFoundError(f"{name}: neither in the installed package nor in a checkout")
+
+
+def checkout_dir() -> Path | None:
+    """The root of the checkout that this generator runs from; None if it is installed."""
+    return next((up for up in HERE.parents if (up / "pyproject.toml").is_file() and (up / "templates").is_dir()), None)
+
+
+def install_line(extra: str) -> str:
+    """What to tell somebody who lacks the packages of an extra."""
+    return f"This command needs more packages. Install them with:\n\n    pip install 'interlingua[{extra}]'\n"

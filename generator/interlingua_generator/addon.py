@@ -1,0 +1,43 @@
+"""A package that holds only somebody's own providers and takes everything else from the installed `interlingua`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+KINDS = ("providers", "dialects")
+PARENT_IMPORT = re.compile(r"^([ \t]*)from \.\.(\w*)", re.MULTILINE)
+
+
+def own_providers(spec_dirs: Iterable[Path]) -> list[str]:
+    """The providers that these folders declare or override."""
+    return sorted({path.stem for folder in spec_dirs for kind in KINDS for path in folder.glob(f"{kind}/*.yaml")})
+
+
+def addon(files: dict[str, str], providers: Collection[str]) -> dict[str, str]:
+    """Of all files of a package, those of `providers`; what they import from their package they then import from `interlingua`."""
+    kept = {path: text for path, text in files.items() if path.partition("/")[0] in providers}
+    package = {"__init__.py": _init(sorted(providers)), "py.typed": ""}
+    return dict(sorted({**{path: _redirected(text, providers) for path, text in kept.items()}, **package}.items()))
+
+
+def _redirected(text: str, providers: Collection[str]) -> str:
+    """`from ..errors import` -> `from interlingua.errors import`, unless it is one of the package's own providers."""
+
+    def redirect(found: re.Match[str]) -> str:
+        indent, module = found.groups()
+        if module in providers:
+            return found[0]
+        return f"{indent}from interlingua.{module}" if module else f"{indent}from interlingua"
+
+    return PARENT_IMPORT.sub(redirect, text)
+
+
+def _init(providers: list[str]) -> str:
+    imports = "\n".join(f"from . import {name} as {name}" for name in providers)
+    names = ", ".join(f'"{name}"' for name in providers)
+    return (
+        f'# Generated from specs; do not edit.\n"""Providers for interlingua: pass one of these modules as `source=` or `target=`."""\n\n{imports}\n\n'
+        f"PROVIDERS: tuple[str, ...] = ({names},)\n"
+    )

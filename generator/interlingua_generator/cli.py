@@ -1,0 +1,118 @@
+"""The commands. Each reads its arguments, calls one function elsewhere and turns the outcome into text and an exit status."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal, NoReturn, Optional
+
+import typer
+from rich.console import Console
+
+from . import generating
+from ._paths import install_line
+from .converting import Wish, convert_file, provider_table
+
+DONE, PROBLEMS, USAGE = 0, 1, 2
+STATUS_HELP = "Exit status: 0 done, 1 {one}, 2 wrong usage or unreadable input."
+
+app = typer.Typer(
+    name="interlingua",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+    help="Convert LLM requests, responses and errors between providers, and generate the package that does it from YAML specs.",
+)
+errors = Console(stderr=True, highlight=False)
+
+SpecOption = Annotated[
+    Optional[list[Path]],  # typer reads this at run time
+    typer.Option("--spec", metavar="DIR", exists=True, file_okay=False, help="A folder of specs; adds to or overrides the shipped ones. May be repeated."),
+]
+
+
+def stop(message: str, status: int) -> NoReturn:
+    errors.print(message, markup=False, soft_wrap=True)
+    raise typer.Exit(status)
+
+
+@app.command(epilog=STATUS_HELP.format(one="problems in a spec, hand-edited files, or (with --check) out of date"))
+def generate(
+    spec: SpecOption = None,
+    out: Annotated[Optional[Path], typer.Option(metavar="DIR", file_okay=False, help="The package to write. Needed with --spec.")] = None,
+    check: Annotated[bool, typer.Option("--check", help="Write nothing; print what would change.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite files that were edited by hand.")] = False,
+    standalone: Annotated[
+        bool, typer.Option("--standalone", help="With --spec: emit the whole package, not only the new providers.")
+    ] = False,
+) -> None:
+    """Generate the Python package from the specs: all of it, or nothing if a spec has a problem.
+
+    In a checkout, `interlingua generate` rewrites `generated/interlingua`. With `--spec`, only the providers of that folder are written;
+    they import the model and the runtime from the installed `interlingua`.
+
+    Examples:
+
+        interlingua generate
+
+        interlingua generate --check
+
+        interlingua generate --spec my_spec --out my_package
+    """
+    try:
+        job = generating.plan(spec or [], out, standalone)
+    except generating.UsageError as error:
+        stop(str(error), USAGE)
+    try:
+        outcome = generating.check(job) if check else generating.run(job, force)
+    except generating.Refused as error:
+        stop(str(error), PROBLEMS)
+    except generating.MissingExtra as error:
+        stop(install_line(str(error)), USAGE)
+    if outcome.text:
+        (print if outcome.is_diff else errors.print)(outcome.text)
+    raise typer.Exit(PROBLEMS if outcome.is_diff else DONE)
+
+
+@app.command(epilog=STATUS_HELP.format(one="the result would be lossy (--strict) or there are problems in the body"))
+def convert(
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help="A JSON file, or - for standard input.")],
+    source: Annotated[str, typer.Option("--from", metavar="PROVIDER", help="The format of the file.")],
+    target: Annotated[str, typer.Option("--to", metavar="PROVIDER", help="The format of the result.")],
+    kind: Annotated[Literal["request", "response", "error"], typer.Option(help="What the file holds.")] = "request",
+    model: Annotated[Optional[str], typer.Option(metavar="NAME", help="The target's model (requests only).")] = None,
+    strict: Annotated[bool, typer.Option("--strict", help="Give no result if something of weight is lost.")] = False,
+) -> None:
+    """Convert one JSON body. The result goes to standard output, a table of what was lost to standard error.
+
+    Examples:
+
+        interlingua convert --from openai_chat --to anthropic --model claude-x request.json
+
+        curl ... | interlingua convert --from anthropic --to openai_chat --kind response -
+    """
+    raise typer.Exit(convert_file(file, Wish(source, target, kind, model, strict), errors))
+
+
+@app.command()
+def providers() -> None:
+    """List the providers: name, title, and the official SDK that the shapes were read from."""
+    provider_table(Console(highlight=False))
+
+
+@app.command()
+def schema(
+    out: Annotated[Optional[Path], typer.Option(metavar="DIR", file_okay=False, help="Where to write; `spec` in a checkout.")] = None,
+) -> None:
+    """Write the JSON Schemas that let an editor complete and check spec files.
+
+    Example:
+
+        interlingua schema --out my_spec
+    """
+    try:
+        paths = generating.write_schemas(out)
+    except generating.UsageError as error:
+        stop(str(error), USAGE)
+    for path in paths:
+        print(path)

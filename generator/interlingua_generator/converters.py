@@ -1,0 +1,132 @@
+"""ir -> the text of every provider's modules: lowering, then templates."""
+
+from __future__ import annotations
+
+import ast
+import re
+from typing import Any
+
+import jinja2
+
+from . import ir
+from ._paths import data_dir
+from .lower import entries, messages, unions
+from .lower.code import Function, Module, Statement, literal
+from .lower.decode import ShapeDecoder
+from .lower.encode import ShapeEncoder
+from .lower.scope import Scope
+from .lower.threading import calls_needed
+
+# Where the names that emitted code uses come from; only what a module uses is imported.
+RUNTIME: dict[str, tuple[str, ...]] = {
+    "errors": ("DecodeError", "KeepWhole", "Unreadable"),
+    "extras": (
+        *("ABSENT", "KEPT", "MISSING", "NO_KEYS", "Extras", "dropped", "each", "each_out", "foreign", "inside", "json_inside", "keep"),
+        *("keep_rest", "leaves", "leftover", "lost_whole", "mark", "marked", "remember", "respelled", "restore", "spelled", "text_of"),
+        *("unchanged", "under"),
+    ),
+    "losses": ("Loss", "prefix"),
+    "turns": ("Calls", "append_turn", "as_list", "combine", "opaque_message", "place_aside", "split_turn", "take_aside", "whole_message"),
+    "values": ("LOST", "a_list", "an_object", "as_object", "flag", "kind", "missing", "number", "same", "seconds", "text", "whole", "wrong"),
+}
+
+
+def emit(unified: ir.Unified, codecs: dict[str, ir.CodecDecl], specs: dict[str, ir.Spec]) -> dict[str, str]:
+    """Text by path, relative to the package."""
+    environment = _environment()
+    files: dict[str, str] = {}
+    for name, spec in specs.items():
+        files[f"{name}/convert.py"] = convert_module(spec, unified, codecs, environment)
+        files[f"{name}/__init__.py"] = environment.get_template("provider.py.jinja").render(entries.provider(spec, unified))
+    files["registry.py"] = environment.get_template("registry.py.jinja").render(entries.registry(specs))
+    public = public_names()
+    structs = sorted({*unified.structs, *unified.unions, *unified.enums} - set(public))
+    files["__init__.py"] = environment.get_template("package.py.jinja").render(providers=sorted(specs), public=public, model=structs)
+    return files
+
+
+def public_names() -> list[str]:
+    """What the runtime's api offers; a struct of the same name (Error) stays in `model`."""
+    tree = ast.parse((data_dir("templates") / "runtime" / "api.py").read_text("utf-8"))
+    values = [node.value for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"]
+    return [str(name) for value in values for name in ast.literal_eval(value)]
+
+
+def convert_module(
+    spec: ir.Spec, unified: ir.Unified, codecs: dict[str, ir.CodecDecl], environment: jinja2.Environment | None = None
+) -> str:
+    """One provider's converters."""
+    scope = Scope(spec, unified, codecs, calls=calls_needed(spec))
+    module = scope.module
+    for shape in spec.shapes.values():
+        if shape.of and not shape.split:
+            module.functions.append(ShapeDecoder(scope, shape).function())
+            module.functions += ShapeEncoder(scope, shape).functions()
+    for union in spec.unions.values():
+        module.functions += unions.functions(scope, union)
+    module.functions += messages.conversation(scope)
+    module.functions += entries.functions(scope)
+    environment = environment or _environment()
+    return environment.get_template("convert.py.jinja").render(_context(spec, scope, module))
+
+
+def _context(spec: ir.Spec, scope: Scope, module: Module) -> dict[str, Any]:
+    used = _words(module)
+    imports = {place: [name for name in names if name in used] for place, names in RUNTIME.items()}
+    imports["extras"] = sorted({*imports["extras"], "KEPT"})
+    return {
+        "docstring": literal_doc(f"{spec.title}, to and from the unified model."),
+        "title": literal(spec.title),
+        "namespace": literal(spec.namespace),
+        "spaces": literal(spec.lineage or (spec.namespace,)),
+        "constants": list(module.constants.values()),
+        "functions": module.functions,
+        "kept": literal(dict(sorted(scope.kept.items()))),
+        "imports": {place: names for place, names in imports.items() if names},
+        "uses": {name: name in used for name in ("codecs", "Mapping", "Any")},
+    }
+
+
+def literal_doc(text: str) -> str:
+    """A one-line docstring, whatever the text says."""
+    escaped = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"""{escaped}"""'
+
+
+def _words(module: Module) -> set[str]:
+    """Every identifier in the module's code; a few too many (in texts) do no harm: unused imports are checked for."""
+    texts: list[str] = [c.value for c in module.constants.values()] + [c.type for c in module.constants.values()]
+    for function in module.functions:
+        texts += [function.parameters, function.returns, *_texts(function)]
+    return set(re.findall(r"[A-Za-z_]\w*", "\n".join(_STRING.sub("''", text) for text in texts)))
+
+
+_STRING = re.compile(r"(?<![A-Za-z])'(?:[^'\\]|\\.)*'|(?<![A-Za-z])\"(?:[^\"\\]|\\.)*\"")
+
+
+def _texts(function: Function) -> list[str]:
+    found: list[str] = []
+    waiting: list[Statement] = list(function.body)
+    while waiting:
+        s = waiting.pop()
+        match s.kind:
+            case "line":
+                found.append(getattr(s, "text"))
+            case "if":
+                found.append(getattr(s, "test"))
+                waiting += [*getattr(s, "then"), *getattr(s, "otherwise")]
+            case "for":
+                found.append(getattr(s, "over"))
+                waiting += getattr(s, "body")
+            case _:
+                found.append(getattr(s, "error"))
+                waiting += [*getattr(s, "body"), *getattr(s, "handler")]
+    return found
+
+
+def _environment() -> jinja2.Environment:
+    folder = data_dir("templates")
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(folder), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
+    )
+

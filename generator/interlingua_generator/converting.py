@@ -1,0 +1,85 @@
+"""`convert` and `providers`: the installed package, used from the command line."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from interlingua.losses import Loss
+
+DONE, LOSSY, USAGE = 0, 1, 2
+STYLES = {"major": "red", "minor": "yellow", "trivial": "dim"}
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What `convert` was asked for."""
+
+    source: str
+    target: str
+    kind: str
+    model: str | None
+    strict: bool
+
+
+def convert_file(file: str, wish: Wish, notes: Console) -> int:
+    """Prints the converted body; notes get what was lost or went wrong. Returns the exit status."""
+    import interlingua as il
+    from interlingua.errors import Error, LossError, UnknownProvider
+
+    try:
+        body = json.loads(sys.stdin.read() if file == "-" else Path(file).read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        return _fail(notes, f"{file}: {error}", USAGE)
+    convert = getattr(il, f"convert_{wish.kind}")
+    options = {"model": wish.model} if wish.kind == "request" else {}
+    try:
+        result = convert(body, source=wish.source, target=wish.target, strict=wish.strict, **options)
+    except LossError as error:
+        notes.print(loss_table(error.losses))
+        return _fail(notes, "No result: --strict allows no loss of weight.", LOSSY)
+    except UnknownProvider as error:
+        return _fail(notes, str(error), USAGE)
+    except Error as error:
+        return _fail(notes, f"{file}: {error}", LOSSY)
+    print(json.dumps(result.value, indent=2, ensure_ascii=False))
+    if result.losses:
+        notes.print(loss_table(result.losses))
+    return DONE
+
+
+def _fail(notes: Console, message: str, status: int) -> int:
+    notes.print(message, markup=False, soft_wrap=True)
+    return status
+
+
+def loss_table(losses: list[Loss]) -> Table:
+    """What was lost, the heaviest first."""
+    table = Table("level", "where", "what", "why", title=f"{len(losses)} lost or changed", title_justify="left")
+    order = list(STYLES)
+    for loss in sorted(losses, key=lambda loss: order.index(loss.level)):
+        what = f"{loss.code} {loss.field}" if loss.field else loss.code
+        table.add_row(Text(loss.level, STYLES[loss.level]), Text(loss.path or "(all)"), Text(what), Text(loss.reason))
+    return table
+
+
+def provider_table(out: Console) -> None:
+    """Prints a line for each provider."""
+    from importlib import import_module
+
+    import interlingua as il
+
+    table = Table("name", "title", "official SDK", box=None, pad_edge=False)
+    for name in il.PROVIDERS:
+        module: Any = import_module(f"interlingua.{name}")
+        sdk = getattr(module, "SDK", None)
+        table.add_row(name, module.TITLE, f"{sdk[0]} {sdk[1]}" if sdk else "")
+    out.print(table)

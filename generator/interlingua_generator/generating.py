@@ -1,0 +1,141 @@
+"""`generate`, `generate --check` and `schema`: from arguments to files and messages."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import addon, stamp, write
+from ._paths import checkout_dir, data_dir
+
+Report = Callable[[str], None]
+
+
+EXTRA = "generator"
+TOOLS = ("yaml", "jinja2", "black", "datamodel_code_generator")
+
+
+class UsageError(Exception):
+    """The arguments do not go together."""
+
+
+class MissingExtra(Exception):
+    """Packages are not installed; the argument is the extra that brings them."""
+
+
+class Refused(Exception):
+    """Nothing was written, and the text says why."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """What to generate and where."""
+
+    spec_dirs: tuple[Path, ...]
+    out: Path
+    providers: tuple[str, ...] | None  # only these, for a package beside the installed one; None: everything
+
+    @property
+    def inputs(self) -> str:
+        return stamp.inputs(self.spec_dirs, repr(self.providers))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    text: str
+    is_diff: bool = False
+
+
+def plan(specs: list[Path], out: Path | None, standalone: bool) -> Job:
+    """The job that the arguments describe. Raises UsageError."""
+    checkout = checkout_dir()
+    if out is None and (specs or checkout is None):
+        raise UsageError("Say with --out where the package shall be written, for example: interlingua generate --spec my_spec --out my_package")
+    if out is None:
+        assert checkout is not None
+        out = checkout / "generated" / "interlingua"
+    providers = None if standalone or not specs else tuple(addon.own_providers(specs))
+    if providers == ():
+        raise UsageError(f"No specs found: {specs[0]} has no providers/*.yaml")
+    return Job((data_dir("spec"), *specs), out.resolve(), providers)
+
+
+def run(job: Job, force: bool = False) -> Outcome:
+    """Writes the package if anything changed. Raises Refused if nothing may be written."""
+    inputs = job.inputs
+    if stamp.is_fresh(job.out, inputs):
+        return Outcome(f"{shown(job.out)} is up to date")
+    files = built(job)
+    try:
+        changed = write.update(files, job.out, force)
+    except write.HandEdited as error:
+        names = "\n".join(f"  {path}" for path in error.paths)
+        raise Refused(f"Nothing was written. These files in {shown(job.out)} were edited by hand or not generated:\n{names}\n--force overwrites them.") from error
+    stamp.put(job.out, inputs)
+    written = [path for path in changed if path != write.MANIFEST]
+    return Outcome(f"{shown(job.out)}: {len(files)} files, {len(written)} changed")
+
+
+def check(job: Job) -> Outcome:
+    """A diff of what `run` would change. Raises Refused if the specs have problems."""
+    if stamp.is_fresh(job.out, job.inputs):
+        return Outcome(f"{shown(job.out)} is up to date")
+    diff = write.compare(built(job), job.out)
+    return Outcome(diff, True) if diff else Outcome(f"{shown(job.out)} is up to date")
+
+
+def built(job: Job) -> dict[str, str]:
+    """All files of the job. Raises Refused with the problems of the specs, MissingExtra if a tool is not installed."""
+    try:
+        from .build import build  # imports every tool; not needed when nothing changed
+        from .problems import SpecError
+
+        try:
+            with progress() as report:
+                files = build(job.spec_dirs, report)
+        except SpecError as error:
+            raise Refused(str(error)) from error
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in TOOLS:
+            raise
+        raise MissingExtra(EXTRA) from error
+    return files if job.providers is None else addon.addon(files, job.providers)
+
+
+def write_schemas(out: Path | None) -> list[Path]:
+    """Writes the editor schemas beside the specs. Returns their paths."""
+    from . import editor_schema
+
+    folder = out or (data_dir("spec") if checkout_dir() else None)
+    if folder is None:
+        raise UsageError("Say with --out where the schemas shall be written, for example: interlingua schema --out my_spec")
+    folder.mkdir(parents=True, exist_ok=True)
+    paths: list[Path] = []
+    for name, schema in editor_schema.schemas().items():
+        paths.append(folder / name)
+        paths[-1].write_text(json.dumps(schema, indent=2) + "\n", "utf-8")
+    return paths
+
+
+@contextmanager
+def progress() -> Generator[Report]:
+    """Shows the current step, if a person is watching."""
+    if not sys.stderr.isatty():
+        yield lambda step: None
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status("starting") as status:
+        yield lambda step: status.update(step)
+
+
+def shown(path: Path) -> str:
+    """A path as a person would type it."""
+    try:
+        return path.relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return str(path)

@@ -1,0 +1,97 @@
+"""What the templates print: statements and functions. Expressions are Python text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One simple statement, or a comment."""
+
+    text: str
+    kind: str = "line"
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    test: str
+    then: list[Statement]
+    otherwise: list[Statement] = field(default_factory=lambda: [])
+    kind: str = "if"
+
+
+@dataclass(frozen=True, slots=True)
+class For:
+    target: str
+    over: str
+    body: list[Statement]
+    kind: str = "for"
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    body: list[Statement]
+    error: str
+    handler: list[Statement]
+    kind: str = "try"
+
+
+Statement: TypeAlias = Line | If | For | Try
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    name: str
+    parameters: str
+    returns: str
+    doc: str
+    body: list[Statement]
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    name: str
+    type: str
+    value: str
+
+
+@dataclass(slots=True)
+class Module:
+    """One emitted module: constants, then functions, in the order in which they were asked for."""
+
+    constants: dict[str, Constant] = field(default_factory=lambda: {})
+    functions: list[Function] = field(default_factory=lambda: [])
+
+    def constant(self, name: str, type_: str, value: str) -> str:
+        """Adds a constant (once) and gives its name."""
+        known = self.constants.setdefault(name, Constant(name, type_, value))
+        if known.value != value:
+            return self.constant(f"{name}_2", type_, value)
+        return name
+
+
+def lines(*texts: str) -> list[Statement]:
+    return [Line(text) for text in texts]
+
+
+def snake(name: str) -> str:
+    """CamelCase -> snake_case."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
+
+
+def variable(*names: str) -> str:
+    """A local name for a wire key: letters, digits and underscores only, never a keyword or one of ours."""
+    word = "_".join(re.sub(r"\W", "_", name, flags=re.ASCII) for name in names).strip("_")
+    return f"{snake(word) or 'key'}_"
+
+
+def literal(value: object) -> str:
+    """A Python literal for a JSON value; `repr` escapes whatever could break out of it."""
+    return repr(value)
+
+
+def args(*texts: str) -> str:
+    return ", ".join(text for text in texts if text)

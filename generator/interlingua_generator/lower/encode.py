@@ -1,0 +1,832 @@
+"""A shape's encoder: unified struct -> wire object, with the losses.
+
+The emitted function writes the required keys, then those that have something to say, reports what has no place, and last puts back what the
+struct remembers of the wire (`restore`).
+"""
+
+from __future__ import annotations
+
+from .. import ir
+from .code import For, Function, If, Line, Statement, Try, lines, literal, snake, variable
+from .decode import all_fields, doc, part_order, said, said_value, says, taken
+from .scope import Scope
+
+
+class ShapeEncoder:
+    """Lowers one shape. `value` is the unified struct, `w` the wire object."""
+
+    def __init__(self, scope: Scope, shape: ir.Shape) -> None:
+        self.scope = scope
+        self.shape = shape
+        self.flat = _flat_shapes(scope, shape, "value", "")
+        self.lists: dict[tuple[str, str], list[ir.Field]] = {}
+
+    def functions(self) -> list[Function]:
+        return [self._main(), *self._just(), *self._holds()]
+
+    # --- the whole ---------------------------------------------------------------------------------------------------
+
+    def _main(self) -> Function:
+        body = self._bare() if self.shape.bare else self._object()
+        return Function(
+            f"encode_{snake(self.shape.name)}",
+            f"value: u.{self.shape.of}, losses: list[Loss]{self.scope.calls_parameter(self.shape.name)}",
+            "Any",
+            doc(self.shape, f"<- {self.shape.of}"),
+            body,
+        )
+
+    def _object(self) -> list[Statement]:
+        body: list[Statement] = [s for shape, var, _ in self.flat[1:] for s in self._reach(shape, var)]
+        always: list[tuple[str, str]] = []
+        sometimes: list[Statement] = []
+        for shape, var, at in self.flat:
+            body += self._refuse(shape, var, at)
+            body += self._spread(shape, var, at)
+            for f in shape.body.fields:
+                self._field(f, var, at, "w", (), body, always, sometimes)
+        items = ", ".join(f"{literal(key)}: {expression}" for key, expression in always)
+        body.append(Line(f"w: dict[str, Any] = {{{items}}}"))
+        body += sometimes
+        body += self._emptied()
+        for shape, var, at in self.flat:
+            body += self._lost(shape, var, at)
+        return [*body, *self._restore(), Line("return w")]
+
+    def _bare(self) -> list[Statement]:
+        bare = self.shape.bare
+        assert bare is not None and isinstance(bare.head, ir.To)
+        body: list[Statement] = []
+        head = bare.head
+        body += self._spread(self.shape, "value", "")
+        expression = self._write(bare, head, "value", "", (), body, required=True)
+        body += self._lost(self.shape, "value", "")
+        holds = "holds_" + snake(self.shape.name) if self._records() else "None"
+        body.append(Line(f"out: Any = {expression}"))
+        body.append(If("value.extras is not None", [Line("w = {'': out}"), Line(f"restore(w, value, SPACES, losses, NO_KEYS, {holds})"), Line("return w['']")]))
+        return [*body, Line("return out")]
+
+    def _reach(self, shape: ir.Shape, var: str) -> list[Statement]:
+        """Fetches the struct that stands flat in the wire object; an empty one if there is none."""
+        _, parent, name = next((s, v, n) for s, v in ((s, v) for s, v, _ in self.flat) for n, inner in s.flat if inner == shape.name)
+        field_ = self.scope.struct(next(s for s, v, _ in self.flat if v == parent).of).field(name)
+        assert field_ is not None
+        if not isinstance(field_.type, ir.ListOf):
+            return lines(f"{var} = {parent}.{name}")
+        empty = self._empty(self.scope.struct(shape.of))
+        return [
+            Line(f"{var} = {parent}.{name}[0] if {parent}.{name} else {empty}"),
+            If(
+                f"len({parent}.{name}) > 1",
+                [
+                    For(
+                        "index",
+                        f"range(1, len({parent}.{name}))",
+                        lines(
+                            f"losses.append(Loss(f\"{name}[{{index}}]\", {literal(shape.of)}, 'dropped', {literal(self.scope.struct(shape.of).level)},"
+                            f" 'there is room for one', {parent}.{name}[index]))"
+                        ),
+                    )
+                ],
+            ),
+        ]
+
+    def _empty(self, struct: ir.Struct) -> str:
+        values: list[str] = []
+        for f in struct.fields:
+            if f.required:
+                match f.type:
+                    case ir.StructOf(name):
+                        values.append(f"{f.name}={self._empty(self.scope.struct(name))}")
+                    case ir.EnumOf(name):
+                        guards = {k: v for s, _, _ in self.flat if s.of == struct.name for k, v in s.when}
+                        values.append(f"{f.name}={literal(guards.get(f.name, self.scope.unified.enums[name].values[0]))}")
+                    case _:
+                        values.append(f"{f.name}={literal('')}")
+        return f"u.{struct.name}({', '.join(values)})"
+
+    def _restore(self) -> list[Statement]:
+        body: list[Statement] = []
+        for _, var, at in self.flat[1:]:
+            body.append(If(f"{var}.extras is not None", lines(f"foreign({var}, SPACES, losses, {literal(at)})")))
+        fields = [f for shape, _, _ in self.flat for f in shape.body.fields]
+        nests = sorted(_nests(fields, ""))
+        for f in fields:
+            self._keep(f, self.shape.of or "", "")
+        name = snake(self.shape.name)
+        constant = self.scope.module.constant(f"{name.upper()}_NESTS", "frozenset[str]", f"frozenset(({''.join(literal(x) + ', ' for x in nests)}))") if nests else "NO_KEYS"
+        holds = f"holds_{name}" if self._records() else "None"
+        extra = f", {constant}, {holds}" if nests or holds != "None" else ""
+        return [*body, If("value.extras is not None", lines(f"restore(w, value, SPACES, losses{extra})"))]
+
+    def _keep(self, f: ir.Field, struct: str, at: str) -> None:
+        """Notes the level of a kept key, for those who cannot write it."""
+        name = f"{at}{f.key}"
+        match f.head:
+            case ir.Keep():
+                level = "trivial" if f.envelope else f.level
+                if level and level != "minor":
+                    self.scope.kept[f"{struct}.{name}"] = level
+            case ir.Nest(body) | ir.First(body):
+                self.scope.kept[f"{struct}.{name}"] = "nest"
+                for inner in body.fields:
+                    self._keep(inner, struct, f"{name}.")
+            case _:
+                pass
+
+    # --- what has no place -------------------------------------------------------------------------------------------
+
+    def _refuse(self, shape: ir.Shape, var: str, at: str) -> list[Statement]:
+        """A required union field whose class no wire field takes: the whole is lost."""
+        body: list[Statement] = []
+        for f in self.scope.struct(shape.of).fields:
+            heads = [x.head for x in all_fields(shape.body) if isinstance(x.head, ir.To) and x.head.path == (f.name,)]
+            if not heads or not isinstance(f.type, ir.UnionOf) or not all(h.take for h in heads):
+                continue
+            takes = dict.fromkeys(c for h in heads for c in h.take)
+            if set(takes) >= set(self.scope.classes(f.type)):
+                continue
+            test = f"{var}.{f.name}.__class__ not in ({''.join(f'u.{c}, ' for c in takes)})"
+            loss = f"losses.append(dropped({literal(_join(at, f.name))}, {literal(f'{shape.of}.{f.name}')}, {literal(f.level)}, {self._reason()}, {var}.{f.name}))"
+            body.append(If(f"{var}.{f.name} is not None and {test}" if not f.required else test, lines(loss, "return LOST") if f.required else lines(loss)))
+        return body
+
+    def _lost(self, shape: ir.Shape, var: str, at: str) -> list[Statement]:
+        tests: list[tuple[str, Statement]] = []
+        struct = self.scope.struct(shape.of)
+        for lost in shape.lost:
+            if lost.classes:
+                continue
+            group, _, inner = lost.field.partition(".")
+            f = struct.field(group)
+            assert f is not None
+            holder = var
+            if inner:
+                holder = f"{var}.{group}"
+                f = self.scope.struct(self.scope.classes(f.type)[0]).field(inner)
+                assert f is not None
+            level = lost.level or f.level
+            if lost.derived or (f.derived and lost.level is None):
+                continue
+            name = f"{holder}.{f.name}"
+            test = differs(f, name)
+            if inner:
+                test = f"({holder} is not None and {test})"
+            elif test == f"{name} is not None" and not f.required:
+                pass
+            field_name = f"{struct.name}.{lost.field}"
+            loss = f"losses.append(dropped({literal(_join(at, lost.field))}, {literal(field_name)}, {literal(level)}, {self._reason()}, {name}))"
+            tests.append((test, If(test, lines(loss))))
+        if len(tests) < 2:
+            return [statement for _, statement in tests]
+        return [If(" or ".join(test for test, _ in tests), [statement for _, statement in tests])]
+
+    def _reason(self) -> str:
+        return self.scope.module.constant("NO_PLACE", "", literal(f"{self.scope.spec.title} has no place for it"))
+
+    def _emptied(self) -> list[Statement]:
+        """A message of which nothing is left is left out."""
+        if self.shape.of != message_class(self.scope):
+            return []
+        heads = [f for f in all_fields(self.shape.body) if isinstance(f.head, ir.To) and f.head.path == ("parts",)]
+        names = [f"w.get({literal(f.key)})" for f in self.shape.body.fields if f in heads]
+        if not names or len(names) != len(heads):
+            return []
+        test = " and ".join(["value.parts", *(f"not {name}" for name in names), "losses"])
+        only_text = "not any(part.__class__ in (" + "".join(f"u.{c}, " for c in self._writable(heads)) + ") for part in value.parts)"
+        loss = f"losses.append(Loss('', {literal(self.shape.of)}, 'emptied', 'minor', 'nothing of it is left', None))"
+        return [If(f"{test} and {only_text}", lines(loss, "return LOST"))]
+
+    def _writable(self, heads: list[ir.Field]) -> list[str]:
+        return [c for f in heads if isinstance(f.head, ir.To) for c in taken(self.scope, f.head) if c != "Opaque"]
+
+    # --- lists that several wire fields share ------------------------------------------------------------------------
+
+    def _spread(self, shape: ir.Shape, var: str, at: str) -> list[Statement]:
+        """Deals the members of a list field out to the wire fields that take their classes."""
+        groups: dict[tuple[str, ...], list[ir.Field]] = {}
+        fields = all_fields(shape.body) + ([shape.bare] if shape.bare else [])
+        for f in fields:
+            if isinstance(f.head, ir.To) and isinstance(f.head.type, ir.ListOf) and self.scope.classes(f.head.type):
+                groups.setdefault(f.head.path, []).append(f)
+        body: list[Statement] = []
+        for path, group in groups.items():
+            classes = self.scope.classes(group[0].head.type) if isinstance(group[0].head, ir.To) else ()
+            heads = [f.head for f in group if isinstance(f.head, ir.To)]
+            open_union = len(group) == 1 and not heads[0].take and isinstance(_item(heads[0].lens), ir.OfUnion)
+            if open_union or isinstance(heads[0].lens, ir.Messages) or (len(group) == 1 and len(classes) == 1 and not isinstance(heads[0].lens, ir.Join)):
+                continue
+            ordered = sorted(group, key=lambda f: part_order(self.scope, f.head) if isinstance(f.head, ir.To) else 0)
+            self.lists[(var, path[0])] = ordered
+            body += self._deal(var, at, path[0], ordered)
+        return body
+
+    def _deal(self, var: str, at: str, name: str, group: list[ir.Field]) -> list[Statement]:
+        scope = self.scope
+        first: dict[str, int] = {}
+        second: dict[str, list[int]] = {}
+        for index, f in enumerate(group):
+            assert isinstance(f.head, ir.To)
+            for c in taken(scope, f.head):
+                if c in first:
+                    second.setdefault(c, []).append(index)
+                else:
+                    first[c] = index
+        # A class that is taken twice belongs to the field that the spec names first.
+        for c in second:
+            places = [first[c], *second[c]]
+            order = {f.key: i for i, f in enumerate(all_fields(self.shape.body))}
+            places.sort(key=lambda i: order.get(group[i].key, 0))
+            first[c], second[c] = places[0], places[1:]
+        lists = [variable(f.key) + "parts" for f in group]
+        # Parts of one list that share a class keep their order; an order across lists can be lost.
+        body: list[Statement] = [Line(f"{x}: list[Any] = []") for x in lists]
+        if len(group) > 1:
+            body.append(Line("reached = 0"))
+        branches: Statement | None = None
+        inner: list[Statement] = [Line(f"losses.append(lost_whole(part, {scope.levels()}, TITLE))")]
+        for index in reversed(range(len(group))):
+            classes = [c for c, i in first.items() if i == index and c not in second]
+            if classes:
+                test = f"cls is u.{classes[0]}" if len(classes) == 1 else f"cls in ({''.join(f'u.{c}, ' for c in classes)})"
+                branches = If(test, self._take(group, lists, index), inner)
+                inner = [branches]
+        for c, others in second.items():
+            choose: list[Statement] = self._take(group, lists, first[c])
+            for index in others:
+                choose = [If(f'marked(part, SPACES, "$place") == {literal(group[index].key)}', self._take(group, lists, index), choose)]
+            inner = [If(f"cls is u.{c}", choose, inner)]
+        where = f'f"{_join(at, name)}[{{index}}]"'
+        loop: list[Statement] = [
+            Line("before = len(losses)"),
+            Line("cls = part.__class__"),
+            *inner,
+            If("len(losses) != before", lines(f"prefix(losses, before, {where})")),
+        ]
+        body.append(For("index, part", f"enumerate({var}.{name})", loop))
+        return body
+
+    def _take(self, group: list[ir.Field], lists: list[str], index: int) -> list[Statement]:
+        head = group[index].head
+        assert isinstance(head, ir.To)
+        body: list[Statement] = []
+        later = len(group) - 1 > index
+        if later:
+            loss = "losses.append(Loss('', cls.__name__, 'reordered', 'minor', 'another kind of part has to stand before it', None))"
+            body.append(If(f"reached > {index}", lines(loss)))
+        if index:
+            body.append(Line(f"reached = {index} if reached < {index} else reached") if later else Line(f"reached = {index}"))
+        if isinstance(head.lens, ir.Join):
+            return [*body, *self._joining(head), Line(f"{lists[index]}.append(part)")]
+        item = _item(head.lens)
+        encode = self.scope.encoder(item, head.type.item if isinstance(head.type, ir.ListOf) else head.type)
+        if isinstance(item, ir.OfShape) and self.shape is not None and not self.scope.shape(item.shape).when:
+            encode = self.scope.encoder(item, ir.StructOf(self.scope.shape(item.shape).of or ""))
+        called = f"({encode})(part, losses)" if encode.startswith("lambda") else f"{encode}(part, losses)"
+        return [*body, Line(f"item = {called}"), If("item is not LOST", lines(f"{lists[index]}.append(item)"))]
+
+    def _joining(self, head: ir.To) -> list[Statement]:
+        """What a part that becomes a piece of a string cannot say."""
+        struct = self.scope.struct((head.take or self.scope.classes(head.type))[0])
+        body: list[Statement] = []
+        for f in struct.fields:
+            if f.name != struct.text and not f.derived:
+                loss = f"losses.append(dropped({literal(f.name)}, {literal(f'{struct.name}.{f.name}')}, {literal(f.level)}, {self._reason()}, part.{f.name}))"
+                body.append(If(differs(f, f"part.{f.name}"), lines(loss)))
+        return [*body, If("part.extras is not None", lines("foreign(part, (NAMESPACE,) if marked(part, SPACES, '$place') else (), losses)"))]
+
+    # --- fields ------------------------------------------------------------------------------------------------------
+
+    def _field(
+        self,
+        f: ir.Field,
+        var: str,
+        at: str,
+        w: str,
+        steps: tuple[str, ...],
+        before: list[Statement],
+        always: list[tuple[str, str]],
+        sometimes: list[Statement],
+    ) -> None:
+        """Sorts a field into what is computed first, what is always written, and what only sometimes."""
+        key = literal(f.key)
+        match f.head:
+            case ir.Keep():
+                return
+            case ir.Const(value):
+                if f.required:
+                    always.append((f.key, literal(value)))
+            case ir.Sum(names):
+                total = " + ".join(f"({var}.{name} or 0)" for name in names)
+                if f.required:
+                    always.append((f.key, total))
+                else:
+                    tests = " or ".join(f"{var}.{name} is not None" for name in names)
+                    sometimes.append(If(tests, lines(f"{w}[{key}] = {total}")))
+            case ir.Mirror(to):
+                always.append((f.key, f"{var}.{to.path[0]}")) if f.required else sometimes.append(
+                    If(f"{var}.{to.path[0]} is not None", lines(f"{w}[{key}] = {var}.{to.path[0]}"))
+                )
+            case ir.Nest(body) | ir.First(body):
+                self._nest(f, body, var, at, w, steps, before, always, sometimes, isinstance(f.head, ir.First))
+            case ir.To() as head:
+                self._to(f, head, var, at, w, steps, before, always, sometimes)
+
+    def _nest(
+        self,
+        f: ir.Field,
+        body: ir.Body,
+        var: str,
+        at: str,
+        w: str,
+        steps: tuple[str, ...],
+        before: list[Statement],
+        always: list[tuple[str, str]],
+        sometimes: list[Statement],
+        listed: bool,
+    ) -> None:
+        inner = variable(*steps, f.key)
+        pre: list[Statement] = []
+        inner_always: list[tuple[str, str]] = []
+        inner_sometimes: list[Statement] = []
+        for g in body.fields:
+            self._field(g, var, at, inner, (*steps, f.key), pre, inner_always, inner_sometimes)
+        items = ", ".join(f"{literal(k)}: {e}" for k, e in inner_always)
+        made: list[Statement] = [*pre, Line(f"{inner}: dict[str, Any] = {{{items}}}"), *inner_sometimes]
+        expression = f"[{inner}]" if listed else inner
+        if f.required:
+            before += made
+            always.append((f.key, expression))
+        else:
+            test = self._says(body, var)
+            sometimes.append(If(test, [*made, Line(f"{w}[{literal(f.key)}] = {expression}")]))
+
+    def _says(self, body: ir.Body, var: str) -> str:
+        tests: list[str] = []
+        for f in all_fields(body):
+            if isinstance(f.head, ir.To):
+                tests.append(self._said(f, f.head, var))
+        return " or ".join(tests) or "False"
+
+    def _said(self, f: ir.Field, head: ir.To, var: str) -> str:
+        group = self.lists.get((var, head.path[0]))
+        if group is not None and f in group:
+            return variable(f.key) + "parts"
+        return said(self.scope, head, var)
+
+    def _to(
+        self,
+        f: ir.Field,
+        head: ir.To,
+        var: str,
+        at: str,
+        w: str,
+        steps: tuple[str, ...],
+        before: list[Statement],
+        always: list[tuple[str, str]],
+        sometimes: list[Statement],
+    ) -> None:
+        key = literal(f.key)
+        if isinstance(head.lens, ir.Messages):
+            before.append(Line("carried, fields = encode_conversation(value, losses)"))
+            always.append((f.key, "carried"))
+            sometimes.append(Line("w.update(fields)"))
+            return
+        unified = self._unified(head, var)
+        listed = isinstance(head.type, ir.ListOf)
+        if f.required and not head.owner:
+            pre: list[Statement] = []
+            if unified is not None and not unified.required and not listed:
+                self._nullable(f, head, var, at, steps, before, always)
+                return
+            expression = self._write(f, head, var, at, steps, pre, required=True)
+            before += pre
+            always.append((f.key, expression))
+            return
+        pre = []
+        expression = self._write(f, head, var, at, steps, pre, required=False)
+        write: list[Statement] = lines(f"{w}[{key}] = {expression}")
+        if _can_be_lost(head) and not listed:
+            write = [If(f"{expression} is not LOST", write)]
+        body: list[Statement] = [*pre, *write]
+        test = self._said(f, head, var)
+        formed = isinstance(head.lens, ir.TextOr) and head.lens.form
+        how = {"null": "None", "text": "''", "list": "[]"}.get(head.empty or "")
+        otherwise: list[Statement] = lines(f"{w}[{key}] = {how}") if how else []
+        if formed:
+            otherwise = [If(f'{var}.{formed} == "list"', lines(f"{w}[{key}] = []"), otherwise)]
+        if head.value:
+            source = f"{var}.{head.value}"
+            otherwise = [If(f"{source} is not None", [*self._as_text(head, var, at), Line(f"{w}[{key}] = text_of({source})")], otherwise)]
+        if head.owner:
+            owner = ".".join((var, *head.path[:-1], head.owner))
+            name = ".".join(head.path)
+            field_name = f"{self._owner_struct(head)}.{head.path[-1]}"
+            loss = (
+                f"losses.append(dropped({literal(_join(at, name))}, {literal(field_name)}, {literal(unified.level if unified else 'major')}, "
+                f"'it belongs to ' + str({owner}), {var}.{name}))"
+            )
+            foreign: list[Statement] = lines(loss, *(["return LOST"] if f.required or self._needed(head) else []))
+            body = [If(f"{owner} is None or {owner} in SPACES", body, foreign)]
+            if f.required:
+                before.append(If(f"not ({owner} is None or {owner} in SPACES)", foreign))
+                always.append((f.key, expression))
+                before += pre
+                return
+        sometimes.append(If(test, body, otherwise))
+
+    def _needed(self, head: ir.To) -> bool:
+        f = self.scope.struct(self.shape.of).field(head.path[0])
+        return f is not None and f.required
+
+    def _owner_struct(self, head: ir.To) -> str:
+        return self.shape.of or ""
+
+    def _as_text(self, head: ir.To, var: str, at: str) -> list[Statement]:
+        loss = (
+            f"losses.append(Loss({literal(_join(at, head.value or ''))}, {literal(f'{self.shape.of}.{head.value}')}, 'changed', 'minor',"
+            f" 'written as JSON text', {var}.{head.value}))"
+        )
+        return lines(loss)
+
+    def _nullable(
+        self, f: ir.Field, head: ir.To, var: str, at: str, steps: tuple[str, ...], before: list[Statement], always: list[tuple[str, str]]
+    ) -> None:
+        """A required key of a unified field that may be absent: null then."""
+        if isinstance(head.lens, (ir.Same, ir.EnumMap)) and len(head.path) == 1 and not (isinstance(head.lens, ir.EnumMap)):
+            always.append((f.key, f"{var}.{head.path[0]}"))
+            return
+        out = variable(*steps, f.key)
+        pre: list[Statement] = []
+        expression = self._write(f, head, var, at, steps, pre, required=False)
+        default = literal(head.default) if head.has_default else "None"
+        before.append(Line(f"{out}: Any = {default}"))
+        if head.has_default:
+            test = said_value(self.scope, ir.To(head.path, head.lens, head.type), f"{var}.{'.'.join(head.path)}")
+            test = f"{var}.{head.path[0]} is not None and {test}" if len(head.path) == 2 else test
+        else:
+            test = said(self.scope, head, var)
+        assign: list[Statement] = lines(f"{out} = {expression}")
+        if _can_be_lost(head):
+            assign = [If(f"{expression} is not LOST", assign)]
+        before.append(If(test, [*pre, *assign]))
+        always.append((f.key, out))
+
+    def _unified(self, head: ir.To, var: str) -> ir.StructField | None:
+        shape = next(s for s, v, _ in self.flat if v == var)
+        struct = self.scope.struct(shape.of)
+        f = struct.field(head.path[0])
+        if len(head.path) == 2 and f is not None:
+            return self.scope.struct(self.scope.classes(f.type)[0]).field(head.path[1])
+        return f
+
+    # --- values ------------------------------------------------------------------------------------------------------
+
+    def _write(
+        self, f: ir.Field, head: ir.To, var: str, at: str, steps: tuple[str, ...], pre: list[Statement], required: bool
+    ) -> str:
+        """The expression of the wire value; what has to be done before goes to `pre`."""
+        scope, out = self.scope, variable(*steps, f.key)
+        name = ".".join(head.path)
+        source = f"{var}.{name}"
+        where = literal(_join(at, name))
+        group = self.lists.get((var, head.path[0]))
+        if group is not None and f in group:
+            source = variable(f.key) + "parts"
+        match head.lens:
+            case ir.Same():
+                return f"list({source})" if isinstance(head.type, ir.ListOf) else source
+            case ir.EnumMap() as enum:
+                return self._enum(f, head, enum, var, source, where, steps, pre)
+            case ir.Less(names):
+                return f"{source} - " + " - ".join(f"({var}.{n} or 0)" for n in names)
+            case ir.Codec(codec):
+                return self._codec(head, codec, var, source, where, out, pre, required)
+            case ir.OfShape() | ir.OfUnion():
+                encode = scope.encoder(head.lens, head.type)
+                pre.append(Line(f"{out}: Any = under({source}, {encode}, losses, {where})"))
+                if required:
+                    pre.append(If(f"{out} is LOST", lines("return LOST")))
+                return out
+            case ir.Each(item) | ir.OneOr(item):
+                return self._list(head, item, source, where, group, f)
+            case ir.One(item):
+                if group is None or f not in group:
+                    pre.append(Line(f"{out}items = {self._list(head, item, source, where, group, f)}"))
+                    source = f"{out}items"
+                pre.append(self._only_first(source, where, f))
+                return f"{source}[0]"
+            case ir.TextOr():
+                return self._text_or(f, head, head.lens, var, source, where, out, pre)
+            case ir.Join(separator):
+                return self._joined(head, separator, source, where, out, pre)
+            case ir.Bundle(bundle, item):
+                return f"[{{{literal(bundle)}: {self._list(head, item, source, where, group, f)}}}]"
+            case ir.Messages():
+                raise AssertionError("messages are a request's")
+
+    def _list(self, head: ir.To, item: ir.Lens, source: str, where: str, group: list[ir.Field] | None, f: ir.Field) -> str:
+        if isinstance(item, ir.Same):
+            return f"list({source})"
+        if group is not None and f in group:
+            return source
+        of = head.type.item if isinstance(head.type, ir.ListOf) else head.type
+        encode = self.scope.encoder(item, of)
+        return f"each_out({source}, {encode}, losses, {where})"
+
+    def _only_first(self, source: str, where: str, f: ir.Field) -> Statement:
+        loss = f"losses.append(dropped({where}, {literal(self.shape.of)}, 'major', {literal(f.key + ' has room for one')}, None))"
+        return If(f"len({source}) > 1", lines(loss))
+
+    def _enum(
+        self, f: ir.Field, head: ir.To, enum: ir.EnumMap, var: str, source: str, where: str, steps: tuple[str, ...], pre: list[Statement]
+    ) -> str:
+        back = self.scope.enum_out(enum)
+        field_name = f"{self._struct_of(var)}.{'.'.join(head.path)}"
+        if enum.lost:
+            stand_ins = literal({unified: "" for unified, _ in enum.lost})
+            table = self.scope.module.constant(f"{enum.name.upper()}_LOST", "dict[str, str]", stand_ins)
+            loss = f"losses.append(Loss({where}, {literal(field_name)}, 'changed', 'minor', {self._reason()}, {source}))"
+            pre.append(If(f"{source} in {table}", lines(loss)))
+        if enum.open:
+            return f"{back}.get({source}, {source})"
+        out = variable(*steps, f.key) + "word"
+        pre.append(Line(f"{out} = {back}.get({source})"))
+        path = ".".join((*steps, f.key))
+        if _has_other(self.scope, head):
+            loss = f"losses.append(Loss({where}, {literal(field_name)}, 'changed', 'minor', {self._reason()}, {source}))"
+            pre.append(If(f"{out} is None and not spelled(value, SPACES, {literal(path)})", lines(loss)))
+        return out
+
+    def _struct_of(self, var: str) -> str:
+        return next(s.of or "" for s, v, _ in self.flat if v == var)
+
+    def _codec(
+        self, head: ir.To, codec: str, var: str, source: str, where: str, out: str, pre: list[Statement], required: bool
+    ) -> str:
+        declared = self.scope.codecs[codec]
+        if head.otherwise:
+            text_field = ".".join((var, *head.path[:-1], head.otherwise))
+            error_name = f"{head.path[-1]}_error"
+            struct = self.scope.struct(self._struct_of(var))
+            broken = f"{var}.{error_name} is None and " if struct.field(error_name) else ""
+            pre.append(Line(f"{out} = {text_field}"))
+            pre.append(
+                If(
+                    f"{out} is None or ({broken}not unchanged({out}, codecs.{codec}_in, {source}))",
+                    lines(f"{out} = codecs.{codec}_out({source}, losses)"),
+                )
+            )
+            return out
+        if declared.fails or self.scope.classes(declared.unified):
+            pre.append(Line(f"{out}: Any = under({source}, codecs.{codec}_out, losses, {where})"))
+            if required:
+                pre.append(If(f"{out} is LOST", lines("return LOST")))
+            return out
+        return f"codecs.{codec}_out({source}, losses)"
+
+    def _text_or(
+        self, f: ir.Field, head: ir.To, lens: ir.TextOr, var: str, source: str, where: str, out: str, pre: list[Statement]
+    ) -> str:
+        group = self.lists.get((var, head.path[0]))
+        plain = self.scope.shape(lens.plain)
+        size = sum(1 for g in plain.body.fields if g.required)
+        key = next(g.key for g in plain.body.fields if isinstance(g.head, ir.To) and g.head.path == (self.scope.struct(plain.of).text,))
+        consts = [g for g in plain.body.fields if isinstance(g.head, ir.Const) and g.required]
+        pre.append(Line(f"{out}: Any = {self._list(head, lens.item, source, where, group, f)}"))
+        test = [f"len({out}) == 1"]
+        if lens.form:
+            test.append(f'{var}.{lens.form} != "list"')
+        test.append(f"{out}[0].__class__ is dict and len({out}[0]) == {size}")
+        for g in consts:
+            assert isinstance(g.head, ir.Const)
+            test.append(f"{out}[0].get({literal(g.key)}) == {literal(g.head.value)}")
+        if not consts:
+            test.append(f"{literal(key)} in {out}[0]")
+        pre.append(If(" and ".join(test), lines(f"{out} = {out}[0][{literal(key)}]")))
+        return out
+
+    def _joined(self, head: ir.To, separator: str, source: str, where: str, out: str, pre: list[Statement]) -> str:
+        assert isinstance(head.type, ir.ListOf)
+        classes = head.take or self.scope.classes(head.type)
+        name = ".".join(head.path)
+        joined = f"losses.append(Loss({where}, {literal(f'{self.shape.of}.{name}')}, 'joined', 'minor', 'several became one string', None))"
+        pre.append(If(f"len({source}) > 1", lines(joined)))
+        sep = literal(separator)
+        if isinstance(head.type.item, ir.Leaf):
+            return f"{sep}.join({source})"
+        struct = self.scope.struct(classes[0])
+        text_field = struct.field(struct.text or "")
+        listed = text_field is not None and isinstance(text_field.type, ir.ListOf)
+        each_text = f"{sep}.join(part.{struct.text})" if listed else f"part.{struct.text}"
+        return f"{sep}.join([{each_text} for part in {source}])"
+
+    # --- only this shape ---------------------------------------------------------------------------------------------
+
+    def _just(self) -> list[Function]:
+        """The encoder for places where a value may be of another class, or not fit the guard."""
+        shape = self.shape
+        test = " and ".join([f"value.__class__ is u.{shape.of}", *guard(self.scope, shape, "value")])
+        name = snake(shape.name)
+        argument = self.scope.calls_argument(shape.name)
+        body: list[Statement] = [
+            If(test, lines(f"return encode_{name}(value, losses{argument})")),
+            Line(f"losses.append(lost_whole(value, {self.scope.levels()}, TITLE))"),
+            Line("return LOST"),
+        ]
+        return [Function(f"encode_just_{name}", f"value: Any, losses: list[Loss]{self.scope.calls_parameter(shape.name)}", "Any", f'"""{shape.name}, or nothing."""', body)]
+
+    # --- remembered spellings ----------------------------------------------------------------------------------------
+
+    def _records(self) -> list[tuple[str, ir.Field, str]]:
+        """The keys (dotted, for nested ones) whose spelling may be remembered, and the struct they speak of."""
+        if self.shape.bare is not None:
+            return [("", self.shape.bare, "value")] if _spells(self.shape.bare) else []
+        found: list[tuple[str, ir.Field, str]] = []
+        for shape, var, _ in self.flat:
+            found += [(path, f, var) for path, f in _paths(shape.body, "") if _spells(f)]
+        return found
+
+    def _holds(self) -> list[Function]:
+        records = self._records()
+        hoisted = self._hoisted()
+        if not records and not hoisted:
+            return []
+        body: list[Statement] = []
+        constant: list[str] = [path for path, f, _ in records if isinstance(f.head, (ir.Const, ir.Sum, ir.Mirror))]
+        for key in hoisted:
+            body.append(If(f"at == {literal(key)}", lines("return now is MISSING")))
+        if constant:
+            body.append(If(f"at in ({''.join(literal(c) + ', ' for c in constant)})", lines("return True")))
+        reaches = any(var != "value" for _, _, var in records)
+        if reaches:
+            body = [*(s for shape, var, _ in self.flat[1:] for s in self._reach_quietly(shape, var)), *body]
+        for path, f, var in records:
+            if path not in constant:
+                body.append(If(f"at == {literal(path)}", self._hold(f, var)))
+        body.append(Line("return False"))
+        return [
+            Function(
+                f"holds_{snake(self.shape.name)}",
+                "value: Any, at: str, was: Any, now: Any",
+                "bool",
+                '"""Whether a remembered spelling still says what the struct says."""',
+                body,
+            )
+        ]
+
+    def _reach_quietly(self, shape: ir.Shape, var: str) -> list[Statement]:
+        return [self._reach(shape, var)[0]]
+
+    def _hoisted(self) -> list[str]:
+        talk = self.scope.spec.messages
+        carries = any(isinstance(f.head, ir.To) and isinstance(f.head.lens, ir.Messages) for f in self.shape.body.fields)
+        return [h.key for h in talk.hoist] if talk and carries else []
+
+    def _hold(self, f: ir.Field, var: str) -> list[Statement]:
+        body: list[Statement] = []
+        if f.also:
+            body.append(If("was.__class__ is dict and '$key' in was", lines("return True")))
+        match f.head:
+            case ir.Nest(inner, _, json):
+                if json:
+                    body.append(If("was.__class__ is not dict and was is not None", lines("return same(json_inside(was), now)")))
+                return [*body, Line(f"return not ({says(self.scope, inner, var)})")]
+            case ir.First():
+                return [*body, Line("return now is MISSING")]
+            case ir.To() as head:
+                return [*body, *self._hold_to(f, head, var)]
+            case _:
+                return lines("return True")
+
+    def _hold_to(self, f: ir.Field, head: ir.To, var: str) -> list[Statement]:
+        nothing = "now is MISSING" if head.empty is None or head.empty == "omit" else "now is MISSING or now is None or now == '' or now == []"
+        body: list[Statement] = []
+        if not f.required or isinstance(head.type, ir.ListOf):
+            body.append(If("was is None or was == ABSENT or was == [] or was == ''", lines(f"return {nothing}")) if isinstance(head.type, ir.ListOf) else If("was is None or was == ABSENT", lines(f"return {nothing}")))
+        source = f"{var}.{'.'.join(head.path)}"
+        if len(head.path) == 2:
+            body.append(If(f"{var}.{head.path[0]} is None", lines("return False")))
+        match head.lens:
+            case ir.EnumMap() as enum:
+                into = self.scope.enum_in(enum)
+                fallback = "was" if enum.open else "'other'"
+                body.append(Line(f"return was.__class__ in (str, bool, int) and {into}.get(was, {fallback}) == {source}"))
+            case ir.Codec(name):
+                body.append(Try(lines(f"return same(codecs.{name}_in(was), {source})"), "DecodeError", lines("return False")))
+            case ir.OneOr(ir.Same()):
+                body.append(Line(f"return [was] == {source}"))
+            case ir.OneOr(item):
+                body.append(Try(lines(f"return same([{self.scope.decoder(item)}(was)], {source})"), "DecodeError", lines("return False")))
+            case ir.Same():
+                body.append(Line(f"return same(was, {source})"))
+            case _:
+                body.append(Line("return False"))
+        return body
+
+
+# --- helpers ------------------------------------------------------------------------------------------------------------
+
+
+def _flat_shapes(scope: Scope, shape: ir.Shape, var: str, at: str) -> list[tuple[ir.Shape, str, str]]:
+    """The shape and those that stand flat in it: (shape, variable, path of its struct)."""
+    found = [(shape, var, at)]
+    for name, inner in shape.flat:
+        f = scope.struct(shape.of).field(name)
+        step = f"{name}[0]" if f is not None and isinstance(f.type, ir.ListOf) else name
+        found += _flat_shapes(scope, scope.shape(inner), f"the_{name}" if var == "value" else f"{var}_{name}", _join(at, step))
+    return found
+
+
+def guard(scope: Scope, shape: ir.Shape, var: str) -> list[str]:
+    """The tests of a shape's `when`."""
+    tests: list[str] = []
+    for name, value in shape.when:
+        values = scope.turn_roles(value) if name == "role" else [value]
+        f = scope.struct(shape.of).field(name)
+        if isinstance(value, bool) and f is not None:
+            tests.append(f"{var}.{name} is {value}")
+        elif len(values) == 1:
+            tests.append(f"{var}.{name} == {literal(value)}")
+        else:
+            tests.append(f"{var}.{name} in {literal(tuple(values))}")
+    return tests
+
+
+def differs(f: ir.StructField, name: str) -> str:
+    """A test: whether a unified field says something."""
+    if f.required:
+        return "True"
+    if isinstance(f.type, ir.ListOf) or f.default is False or f.default == {}:
+        return name
+    if f.default is None:
+        return f"{name} is not None"
+    return f"not {name}" if f.default is True else f"{name} != {literal(f.default)}"
+
+
+def message_class(scope: Scope) -> str:
+    """The struct of a turn: what the conversation is a list of."""
+    for shape in scope.spec.shapes.values():
+        for f in shape.body.fields:
+            if isinstance(f.head, ir.To) and isinstance(f.head.lens, ir.Messages):
+                return scope.classes(f.head.type)[0]
+    return ""
+
+
+def _item(lens: ir.Lens) -> ir.Lens:
+    match lens:
+        case ir.Each(item) | ir.OneOr(item) | ir.One(item) | ir.Bundle(_, item) | ir.TextOr(item):
+            return item
+        case _:
+            return lens
+
+
+def _join(at: str, name: str) -> str:
+    return f"{at}.{name}" if at else name
+
+
+def _plain(where: str) -> str:
+    return where.strip("'\"")
+
+
+def _can_be_lost(head: ir.To) -> bool:
+    return isinstance(head.lens, (ir.OfShape, ir.OfUnion, ir.Codec))
+
+
+def _has_other(scope: Scope, head: ir.To) -> bool:
+    return isinstance(head.type, ir.EnumOf) and "other" in scope.unified.enums[head.type.name].values
+
+
+def _nests(fields: list[ir.Field], at: str) -> list[str]:
+    found: list[str] = []
+    for f in fields:
+        if isinstance(f.head, (ir.Nest, ir.First)):
+            found += [f"{at}{f.key}", *_nests(list(f.head.body.fields), f"{at}{f.key}.")]
+    return found
+
+
+def _paths(body: ir.Body, at: str) -> list[tuple[str, ir.Field]]:
+    found: list[tuple[str, ir.Field]] = []
+    for f in body.fields:
+        found.append((f"{at}{f.key}", f))
+        if isinstance(f.head, (ir.Nest, ir.First)):
+            found += _paths(f.head.body, f"{at}{f.key}.")
+    return found
+
+
+def _spells(f: ir.Field) -> bool:
+    """Whether a key has more than one spelling of the same value."""
+    match f.head:
+        case ir.Keep():
+            return False
+        case ir.Const() | ir.Sum() | ir.Mirror():
+            return True
+        case ir.Nest(_, _, json):
+            return json or not f.required
+        case ir.First():
+            return not f.required
+        case ir.To() as head:
+            if not f.required or f.also or head.empty or head.has_default:
+                return True
+            return isinstance(head.lens, (ir.EnumMap, ir.OneOr, ir.Bundle)) or isinstance(head.lens, ir.Codec)
+

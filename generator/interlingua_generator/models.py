@@ -1,0 +1,159 @@
+"""The typed models: ir -> JSON Schema -> datamodel-code-generator -> Python text.
+
+The unified model becomes msgspec Structs (`unified_model`), the wire shapes of a provider become TypedDicts (`wire_model`, in
+wire.py). Both go through `generate`, which turns every warning of the tool into an error.
+"""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Callable, Collection
+from functools import cache
+from typing import Any, TypeAlias, assert_never
+
+from .ir import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
+
+Schema: TypeAlias = dict[str, Any]
+
+JSON_TYPES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean"}
+OBJECT: Schema = {"type": "object", "additionalProperties": {}}  # {} and not True: True would make it an empty class
+DEFAULT = "default"
+
+
+def unified_model(unified: Unified, helpers: Collection[str] = ()) -> str:
+    """The text of model.py. `helpers`: the classes of helpers.py that become base classes, see `_base`."""
+    definitions: dict[str, Schema] = {enum.name: {"type": "string", "enum": list(enum.values)} for enum in unified.enums.values()}
+    for struct in unified.structs.values():
+        definitions[struct.name] = _struct(struct, _base(struct.name, helpers))
+    for union in unified.unions.values():
+        definitions[union.name] = {"anyOf": [reference(name) for name in union.members], "description": union.doc}
+    return '"""The unified model."""\n\n' + _adjust(generate(definitions, "MsgspecStruct", _struct_options()))
+
+
+def _adjust(text: str) -> str:
+    """Two things that the tool cannot say: the base classes are in this package, and an empty list is `[]` (pyright knows its type)."""
+    text = re.sub(r"field\(default_factory=(list|dict)\w*\)", lambda found: "[]" if found[1] == "list" else "{}", text)
+    text = text if "field(" in text else text.replace("import Struct, field", "import Struct")
+    bases = re.search(r"^from helpers (import .*)\n", text, re.MULTILINE)
+    if bases:
+        text = re.sub(r"^from msgspec .*\n", rf"\g<0>\nfrom .helpers {bases[1]}\n", text.replace(bases[0], ""), count=1, flags=re.MULTILINE)
+    return text
+
+
+def _struct_options() -> dict[str, Any]:
+    kwargs = {"tag_field": "type", "tag": True, "omit_defaults": True}
+    return {
+        "apply_default_values_for_required_fields": True,  # else an optional field is `X | UnsetType = UNSET`
+        "use_annotated": False,
+        "extra_template_data": {"#all#": {"base_class_kwargs": kwargs}},
+    }
+
+
+def _base(struct: str, helpers: Collection[str]) -> str | None:
+    """`<Struct>Helpers` gives methods to `<Struct>`, `StructHelpers` to each struct that has none of its own."""
+    return next((name for name in (f"{struct}Helpers", "StructHelpers") if name in helpers), None)
+
+
+def _struct(struct: Struct, base: str | None) -> Schema:
+    """Required fields first: they have no default, so Python wants them there. `extras` is last."""
+    fields = sorted(struct.fields, key=lambda field: not field.required)
+    properties = {field.name: _struct_field(field) for field in fields}
+    properties["extras"] = _nullable(OBJECT)
+    schema: Schema = {"type": "object", "description": _docstring(struct, fields), "properties": properties, "required": list(properties)}
+    if base:
+        schema["customBasePath"] = [f"helpers.{base}", "msgspec.Struct"]
+    return schema
+
+
+def _docstring(struct: Struct, fields: list[StructField]) -> str:
+    """The doc of the struct, and a line for each field that has one."""
+    lines = [f"{field.name}: {field.doc}" for field in fields if field.doc]
+    return "\n".join([struct.doc, "", *lines] if lines else [struct.doc])
+
+
+def _struct_field(field: StructField) -> Schema:
+    schema = _type(field.type)
+    if field.required:
+        return schema
+    if isinstance(field.type, ListOf):
+        return {**schema, DEFAULT: field.default or []}
+    if field.default is None:
+        return _nullable(schema)
+    return {**schema, DEFAULT: field.default}
+
+
+def _nullable(schema: Schema) -> Schema:
+    """`any` is nullable by itself."""
+    return {"anyOf": [schema, {"type": "null"}], DEFAULT: None} if schema else {DEFAULT: None}
+
+
+def _type(type_: Type) -> Schema:
+    match type_:
+        case Leaf("any"):
+            return {}
+        case Leaf("object"):
+            return OBJECT
+        case Leaf(kind):
+            return {"type": JSON_TYPES[kind]}
+        case ListOf(item):
+            return {"type": "array", "items": _type(item)}
+        case EnumOf(name) | StructOf(name) | UnionOf(name):
+            return reference(name)
+        case _:
+            assert_never(type_)
+
+
+def reference(name: str) -> Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+# --- the tool ------------------------------------------------------------------------------------------------------------
+
+
+class ModelError(Exception):
+    """datamodel-code-generator could not print a model exactly."""
+
+
+def generate(definitions: dict[str, Schema], output: str, options: dict[str, Any]) -> str:
+    """Python text for named schemas; `output` is a name of the tool's DataModelType. Unformatted, without header."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        text = _tool()({"$defs": definitions}, output, options)
+    if caught:
+        raise ModelError("; ".join(str(warning.message) for warning in caught))
+    return "\n".join(line for line in text.split("\n") if not line.startswith("# ")).lstrip("\n")
+
+
+@cache
+def _tool() -> Callable[[dict[str, Any], str, dict[str, Any]], str]:
+    """The tool is imported when it is first needed: it is slow to import."""
+    from datamodel_code_generator import InputFileType, LiteralType
+    from datamodel_code_generator import generate as run
+    from datamodel_code_generator.enums import DataModelType
+
+    def call(schema: dict[str, Any], output: str, options: dict[str, Any]) -> str:
+        text = run(
+            schema,
+            input_file_type=InputFileType.JsonSchema,
+            output_model_type=DataModelType[output],
+            preset="standard-py311-20261027",  # pins what the tool does over its releases
+            formatters=[],  # finish.py formats
+            collapse_root_models=False,  # keeps the names of unions and enums
+            keep_model_order=False,  # else recursive unions are quoted names, which msgspec cannot resolve
+            skip_root_model=True,
+            enum_field_as_literal=LiteralType.All,
+            use_closed_typed_dict=False,
+            use_schema_description=True,
+            use_field_description=True,
+            use_single_line_docstring=True,
+            use_double_quotes=True,
+            use_exact_imports=True,
+            strict_refs=True,
+            allow_remote_refs=False,
+            **options,
+        )
+        assert isinstance(text, str)  # one input, one module
+        return text
+
+    return call

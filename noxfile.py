@@ -1,0 +1,71 @@
+"""The tasks of the project: `nox -s generate`, `nox -s tests`, and so on. `nox -l` lists them."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2025.5.1"
+nox.options.default_venv_backend = "uv|virtualenv"
+nox.options.reuse_venv = "yes"
+nox.options.sessions = ["generate", "tests"]
+
+PROJECT = nox.project.load_toml("pyproject.toml")
+CONSTRAINTS = Path("constraints.txt")
+SOURCES = {"PYTHONPATH": "generator:generated"}
+
+
+def install_once(session: nox.Session, group: str) -> None:
+    """Installs a dependency group at the versions of constraints.txt; does nothing if that was done before."""
+    requirements = nox.project.dependency_groups(PROJECT, group)
+    digest = hashlib.sha256("\n".join([*requirements, CONSTRAINTS.read_text()]).encode()).hexdigest()
+    stamp = Path(session.virtualenv.location) / ".requirements"
+    if not (stamp.exists() and stamp.read_text() == digest):
+        session.install("-c", str(CONSTRAINTS), *requirements, env={"UV_COMPILE_BYTECODE": "1"})
+        stamp.write_text(digest)
+
+
+@nox.session
+def generate(session: nox.Session) -> None:
+    """Generate the package from the specs; arguments are passed on (--check, --force)."""
+    install_once(session, "generate")
+    session.run("python", "-m", "interlingua_generator", "generate", *session.posargs, env=SOURCES)
+
+
+@nox.session
+def check(session: nox.Session) -> None:
+    """Fail with a diff if the generated package is not what the specs say."""
+    install_once(session, "generate")
+    session.run("python", "-m", "interlingua_generator", "generate", "--check", env=SOURCES)
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """All tests; arguments go to pytest."""
+    install_once(session, "test")
+    session.run("python", "-m", "pytest", *session.posargs)
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """pyright, strict, over the generator and what it generates."""
+    install_once(session, "types")
+    session.run("pyright", *session.posargs)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """ruff and black; `nox -s lint -- --fix` mends what they can."""
+    install_once(session, "lint")
+    fix = "--fix" in session.posargs
+    session.run("ruff", "check", *(["--fix"] if fix else []), ".")
+    session.run("black", *([] if fix else ["--check"]), "--quiet" if fix else "--diff", "generator", "templates/runtime", "tests", "noxfile.py")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """How fast conversions are; arguments go to the benchmark."""
+    install_once(session, "bench")
+    session.run("python", "benchmarks/run.py", *session.posargs, env=SOURCES)

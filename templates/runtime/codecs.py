@@ -1,0 +1,74 @@
+"""The named codecs of spec/codecs.yaml: pairs of pure functions, `<name>_in` from the wire and `<name>_out` back.
+
+A codec sees one value: no message list, no spec, no state.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+from urllib.parse import unquote_to_bytes
+
+import msgspec
+
+from . import model as u
+from .errors import DecodeError
+from .losses import Loss
+from .values import LOST
+
+_LOADS: Final = msgspec.json.Decoder().decode
+_DUMPS: Final = msgspec.json.Encoder().encode
+
+# Spellings that people use for registered media types.
+_MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
+
+
+def data_url_in(url: str) -> u.Blob | u.Url:
+    """A data URL (RFC 2397) becomes a Blob with base64 text, any other text a Url."""
+    if url[:5].lower() != "data:":
+        return u.Url(url=url)
+    head, comma, data = url[5:].partition(",")
+    if not comma:
+        return u.Url(url=url)
+    words = [word.strip() for word in head.split(";")]
+    kind = words[0].lower() or "text/plain"
+    if words[-1].lower() != "base64":
+        from binascii import b2a_base64
+
+        data = b2a_base64(unquote_to_bytes(data), newline=False).decode()
+    return u.Blob(media_type=_MEDIA_TYPES.get(kind, kind), data=data)
+
+
+def data_url_out(media: Any, losses: list[Loss]) -> Any:
+    """The URL of a Blob or a Url; LOST (and a loss) for any other medium."""
+    if media.__class__ is u.Url:
+        return media.url
+    if media.__class__ is u.Blob:
+        return f"data:{media.media_type};base64,{media.data}"
+    losses.append(Loss("", media.__class__.__name__, "dropped", "major", "only bytes and URLs can be a URL", media))
+    return LOST
+
+
+def json_object_in(text: str) -> dict[str, Any]:
+    """The object that a JSON text says; blank text is an empty object. Raises DecodeError if it says anything else."""
+    if not text or text.isspace():
+        return {}
+    try:
+        value = _LOADS(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+        raise DecodeError(f"no JSON: {error}") from error
+    if value.__class__ is not dict:
+        raise DecodeError("no JSON object")
+    return value
+
+
+def json_object_out(value: dict[str, Any], losses: list[Loss]) -> str:
+    """Compact JSON."""
+    return _DUMPS(value).decode()
+
+
+def negate_in(flag: bool) -> bool:
+    return not flag
+
+
+def negate_out(flag: bool, losses: list[Loss]) -> bool:
+    return not flag

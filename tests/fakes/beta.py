@@ -1,0 +1,54 @@
+"""Beta: as Alpha, but the model stands in the URL, `stream` too, and there is no seed, no metadata and no part of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interlingua import model as u
+from interlingua.losses import Loss
+
+from . import alpha
+from .alpha import (
+    decode_error as decode_error,
+)
+from .alpha import (
+    decode_messages as decode_messages,
+)
+from .alpha import (
+    encode_error as encode_error,
+)
+from .alpha import (
+    encode_messages as encode_messages,
+)
+
+NAMESPACE = "beta"
+TITLE = "Beta"
+DOCS = "https://beta.example"
+SDK = None
+SDK_PARAMS: frozenset[str] = frozenset()
+MODEL_KEY = None
+ENVELOPE: dict[str, Any] = {}
+ERROR_STATUS = {"rate_limit": 430}
+ERROR_HEADERS = {"retry_after": ("x-wait",)}
+
+
+def decode_request(body: dict[str, Any]) -> u.Request:
+    return u.Request(messages=decode_messages(body))
+
+
+def encode_request(request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+    body, losses = encode_messages(request.messages)
+    for name, level in (("model", "major"), ("seed", "minor"), ("stream", "minor"), ("metadata", "trivial")):
+        value = getattr(request, name)
+        if value is not None:
+            losses.append(Loss(name, f"Request.{name}", "dropped", level, "Beta has no place for it", value))
+    return body, losses
+
+
+def decode_response(body: dict[str, Any]) -> u.Response:
+    return alpha.decode_response({"answers": body.get("outputs")} if "outputs" in body else {})
+
+
+def encode_response(response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+    body, losses = alpha.encode_response(response)
+    return {"outputs": body["answers"]}, losses

@@ -1,0 +1,217 @@
+"""The command line, as a person uses it. Exit status: 0 done, 1 problems or losses, 2 wrong usage."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from interlingua_generator import generating
+from interlingua_generator.__main__ import main
+from interlingua_generator.cli import app
+from typer.testing import CliRunner, Result
+
+ACME = """\
+provider: acme
+title: Acme
+docs: https://acme.example/api
+extends: openai_chat
+"""
+REQUEST = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "max_tokens": 5}
+
+
+def run(*arguments: object, stdin: str | None = None) -> Result:
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], input=stdin)
+
+
+@pytest.fixture
+def specs(tmp_path: Path) -> Path:
+    """A stranger's folder of specs with one provider."""
+    (tmp_path / "my_spec/providers").mkdir(parents=True)
+    (tmp_path / "my_spec/providers/acme.yaml").write_text(ACME)
+    return tmp_path / "my_spec"
+
+
+# --- generate ------------------------------------------------------------------------------------------------------------
+
+
+def test_generate_writes_only_the_new_provider_and_is_done_the_second_time(specs: Path, tmp_path: Path) -> None:
+    out = tmp_path / "acme_package"
+    first = run("generate", "--spec", specs, "--out", out)
+    assert first.exit_code == 0, first.output
+    names = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
+    assert names == {"MANIFEST", "__init__.py", "py.typed", "acme/__init__.py", "acme/convert.py", "acme/wire.py"}
+    second = run("generate", "--spec", specs, "--out", out)
+    assert second.exit_code == 0
+    assert "up to date" in second.stderr
+    assert run("generate", "--check", "--spec", specs, "--out", out).exit_code == 0
+
+
+def test_a_strangers_package_converts_from_and_to_shipped_providers(specs: Path, tmp_path: Path) -> None:
+    assert run("generate", "--spec", specs, "--out", tmp_path / "acme_package").exit_code == 0
+    code = (
+        "import interlingua as il, acme_package.acme as acme\n"
+        f"there = il.convert_request({REQUEST!r}, source='anthropic', target=acme).value\n"
+        "print(il.convert_request(there, source=acme, target='anthropic').value['messages'])"
+    )
+    shown = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=python_path(tmp_path), capture_output=True, text=True)
+    assert shown.returncode == 0, shown.stderr
+    assert "'hi'" in shown.stdout
+
+
+def python_path(*more: Path) -> dict[str, str]:
+    import interlingua
+    import interlingua_generator
+
+    packages = [Path(str(package.__file__)).parent.parent for package in (interlingua, interlingua_generator)]
+    return {"PYTHONPATH": ":".join(map(str, [*packages, *more]))}
+
+
+def test_generate_with_an_edited_file_is_refused_and_forced(specs: Path, tmp_path: Path) -> None:
+    out = tmp_path / "acme_package"
+    run("generate", "--spec", specs, "--out", out)
+    original = (out / "acme/convert.py").read_text()
+    (out / "acme/convert.py").write_text(original + "# mine\n")
+    checked = run("generate", "--check", "--spec", specs, "--out", out)
+    assert checked.exit_code == 1
+    assert "-# mine\n" in checked.stdout
+    refused = run("generate", "--spec", specs, "--out", out)
+    assert refused.exit_code == 1
+    assert "acme/convert.py" in refused.stderr
+    assert "--force" in refused.stderr
+    assert run("generate", "--force", "--spec", specs, "--out", out).exit_code == 0
+    assert (out / "acme/convert.py").read_text() == original
+
+
+def test_a_problem_in_a_spec_is_shown_and_nothing_is_written(specs: Path, tmp_path: Path) -> None:
+    (specs / "providers/acme.yaml").write_text(ACME + "tite: Acme\n")
+    result = run("generate", "--spec", specs, "--out", tmp_path / "acme_package")
+    assert result.exit_code == 1
+    assert "acme.yaml:5:1" in result.stderr
+    assert "tite" in result.stderr
+    assert not (tmp_path / "acme_package").exists()
+
+
+def test_generate_needs_out_with_spec(specs: Path) -> None:
+    result = run("generate", "--spec", specs)
+    assert result.exit_code == 2
+    assert "--out" in result.stderr
+
+
+def test_generate_with_an_empty_spec_folder(tmp_path: Path) -> None:
+    result = run("generate", "--spec", tmp_path, "--out", tmp_path / "out")
+    assert result.exit_code == 2
+    assert "providers/*.yaml" in result.stderr
+
+
+def test_the_plan_of_a_standalone_package_is_everything(specs: Path, tmp_path: Path) -> None:
+    assert generating.plan([specs], tmp_path, standalone=False).providers == ("acme",)
+    assert generating.plan([specs], tmp_path, standalone=True).providers is None
+
+
+# --- convert -------------------------------------------------------------------------------------------------------------
+
+
+def test_convert_prints_json(tmp_path: Path) -> None:
+    (tmp_path / "request.json").write_text(json.dumps(REQUEST))
+    result = run("convert", "--from", "openai_chat", "--to", "anthropic", "--model", "other", tmp_path / "request.json")
+    assert result.exit_code == 0, result.output
+    body = json.loads(result.stdout)
+    assert (body["model"], body["messages"]) == ("other", [{"role": "user", "content": "hi"}])
+
+
+def test_convert_reads_standard_input() -> None:
+    result = run("convert", "--from", "anthropic", "--to", "anthropic", "-", stdin=json.dumps(REQUEST))
+    assert json.loads(result.stdout) == REQUEST
+
+
+def test_losses_are_a_table_on_standard_error_and_an_error_when_strict() -> None:
+    lossy = json.dumps({**REQUEST, "logit_bias": {"50256": -100}, "seed": 7})
+    arguments = ("convert", "--from", "openai_chat", "--to", "anthropic", "-")
+    result = run(*arguments, stdin=lossy)
+    assert result.exit_code == 0
+    assert "Request.seed" in result.stderr
+    assert "seed" not in result.stdout
+    major = json.dumps({**REQUEST, "modalities": ["audio"]})
+    strict = run(*arguments, "--strict", stdin=major)
+    assert strict.exit_code == 1
+    assert strict.stdout == ""
+    assert "modalities" in strict.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "status", "told"),
+    [
+        (("--from", "openai_chat", "--to", "anthropic"), "{", 2, "Expecting property name"),
+        (("--from", "openai_chat", "--to", "antropic"), "{}", 2, "Did you mean 'anthropic'?"),
+        (("--from", "openai_chat", "--to", "anthropic", "--kind", "poem"), "{}", 2, "poem"),
+        (("--from", "openai_chat"), "{}", 2, "--to"),
+        (("--from", "openai_chat", "--to", "anthropic"), '{"messages": [{"role": "user", "content": 1}]}', 1, "messages[0].content"),
+    ],
+)
+def test_convert_with_bad_input(arguments: tuple[str, ...], stdin: str, status: int, told: str) -> None:
+    result = run("convert", *arguments, "-", stdin=stdin)
+    assert result.exit_code == status
+    assert result.stdout == ""
+    assert told in result.stderr
+
+
+def test_convert_of_a_missing_file(tmp_path: Path) -> None:
+    result = run("convert", "--from", "openai_chat", "--to", "anthropic", tmp_path / "none.json")
+    assert result.exit_code == 2
+    assert "none.json" in result.stderr
+
+
+# --- the rest ------------------------------------------------------------------------------------------------------------
+
+
+def test_providers_are_listed() -> None:
+    result = run("providers")
+    assert result.exit_code == 0
+    assert "openai_chat" in result.stdout
+    assert "anthropic" in result.stdout
+
+
+def test_schema_writes_the_schemas_that_the_spec_files_name(tmp_path: Path) -> None:
+    result = run("schema", "--out", tmp_path)
+    assert result.exit_code == 0, result.output
+    for path in map(Path, result.stdout.split()):
+        assert json.loads(path.read_text())["$schema"].startswith("https://json-schema.org/")
+
+
+@pytest.mark.parametrize("command", ["generate", "convert", "providers", "schema"])
+def test_help_says_what_a_command_does(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert "Usage:" in result.stdout
+
+
+def test_exit_statuses_are_documented() -> None:
+    for command in ("generate", "convert"):
+        assert "Exit status: 0" in run(command, "--help").stdout
+
+
+@pytest.mark.parametrize("module", ["typer", "rich"])
+def test_without_the_extra_the_install_line_is_printed(module: str) -> None:
+    code = f"import sys; sys.modules[{module!r}] = None; from interlingua_generator.__main__ import main; main()"
+    shown = subprocess.run([sys.executable, "-c", code], env=python_path(), capture_output=True, text=True)
+    assert shown.returncode == 2
+    assert "pip install 'interlingua[cli]'" in shown.stderr
+
+
+@pytest.mark.parametrize("module", ["yaml", "black", "jinja2", "datamodel_code_generator"])
+def test_generate_without_the_extra_prints_the_install_line(module: str, specs: Path, tmp_path: Path) -> None:
+    code = f"import sys; sys.modules[{module!r}] = None; from interlingua_generator.__main__ import main; main()"
+    arguments = ["generate", "--spec", str(specs), "--out", str(tmp_path / "out")]
+    shown = subprocess.run([sys.executable, "-c", code, *arguments], env=python_path(), capture_output=True, text=True)
+    assert shown.returncode == 2
+    assert "pip install 'interlingua[generator]'" in shown.stderr
+
+
+def test_no_arguments_print_the_help(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["interlingua"])
+    with pytest.raises(SystemExit):
+        main()
+    assert "generate" in capsys.readouterr().out

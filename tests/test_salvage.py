@@ -1,0 +1,92 @@
+"""Broken answers: the smallest part is set aside and reported, the rest is read."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import interlingua as il
+import pytest
+from fakes import alpha
+from interlingua import model as u
+
+
+def block(text: Any = "ok") -> dict[str, Any]:
+    return {"text": text}
+
+
+def message(*content: Any) -> dict[str, Any]:
+    return {"role": "assistant", "content": list(content)}
+
+
+def read(body: Any) -> tuple[u.Response, list[tuple[str, Any]]]:
+    losses: list[il.Loss] = []
+    before = copy.deepcopy(body)
+    response = il.decode_response(body, source=alpha, losses=losses)
+    assert body == before
+    assert all((loss.code, loss.level) == ("unreadable", "major") for loss in losses)
+    return response, [(loss.path, loss.value) for loss in losses]
+
+
+def test_a_broken_part_becomes_opaque() -> None:
+    broken = {"kind": "hologram"}
+    response, losses = read({"answers": [message(block("a"), broken, block("b"))]})
+    assert response.candidates[0].message.parts == [u.Text("a"), u.Opaque("alpha", broken), u.Text("b")]
+    assert losses == [("answers[0].content[1]", broken)]
+
+
+def test_a_broken_value_is_tried_at_its_key_first() -> None:
+    response, losses = read({"answers": [message(block(5))]})
+    assert response.candidates[0].message.parts == [u.Opaque("alpha", {"text": 5})]
+    assert losses == [("answers[0].content[0]", {"text": 5})]
+
+
+def test_several_broken_places_are_all_reported() -> None:
+    response, losses = read({"answers": [message(3, block(), 4), message(block(), {})]})
+    assert [len(candidate.message.parts) for candidate in response.candidates] == [3, 2]
+    assert losses == [("answers[0].content[0]", 3), ("answers[0].content[2]", 4), ("answers[1].content[1]", {})]
+
+
+def test_what_cannot_be_opaque_is_left_out() -> None:
+    good = message(block())
+    response, losses = read({"answers": [5, {"role": "assistant"}, good, 6]})
+    assert [candidate.message for candidate in response.candidates] == [u.Message("assistant", [u.Text("ok")])]
+    assert [value for _, value in losses] == [5, {"role": "assistant"}, 6]
+
+
+@pytest.mark.parametrize("body", [None, 3, "text", [], {}, {"answers": None}, {"answers": "x"}, {"other": []}])
+def test_what_is_no_response_raises(body: Any) -> None:
+    with pytest.raises(il.DecodeError):
+        il.decode_response(body, source=alpha)
+
+
+def test_the_first_error_is_the_one_that_is_raised() -> None:
+    with pytest.raises(il.DecodeError) as caught:
+        il.decode_response({"answers": 3}, source=alpha)
+    assert caught.value.path == "answers"
+
+
+def test_raise_is_the_default_of_requests() -> None:
+    body = {"messages": [message(block(5))]}
+    with pytest.raises(il.DecodeError) as caught:
+        il.convert_request(body, source=alpha, target=alpha)
+    assert caught.value.path == "messages[0].content[0].text"
+    with pytest.raises(il.DecodeError):
+        il.decode_response({"answers": [message(block(5))]}, source=alpha, invalid="raise")
+    c = il.convert_request(body, source=alpha, target=alpha, invalid="keep")
+    assert c.value == body
+    assert [loss.path for loss in c.losses] == ["messages[0].content[0]"]
+
+
+def test_strict_and_accept_know_unreadable() -> None:
+    body = {"answers": [message(block(), 3)]}
+    with pytest.raises(il.LossError, match="unreadable"):
+        il.convert_response(body, source=alpha, target=alpha, strict=True)
+    c = il.convert_response(body, source=alpha, target=alpha, strict=True, accept={"answers.content"})
+    assert c.losses == []
+    assert c.value["answers"] == body["answers"]
+
+
+def test_a_body_that_is_broken_everywhere_ends() -> None:
+    with pytest.raises(il.DecodeError):
+        il.decode_response({"answers": [message(*range(200))]}, source=alpha)

@@ -1,0 +1,149 @@
+"""Stored values: what is written can be read again, by this version and by later ones."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import interlingua as il
+import jsonschema
+import pytest
+from interlingua import model as u
+from interlingua.values import same
+
+STORED = Path(__file__).parent / "stored"
+FILES = sorted(STORED.glob("v*/*.json"))
+
+CONVERSATION: list[Any] = [
+    u.Message.system("Be brief."),
+    u.Message.user(["See", u.Image(source=u.Url(url="https://example.com/y.png"), detail="low")]),
+    u.Message.assistant(
+        [u.Reasoning(content=["Hm."], signature="s", signer="p"), "I look."],
+        tool_calls=[u.ToolCall(id="c1", name="f", arguments={"big": 12345678901234567890123, "x": 1.0, "type": "Text"})],
+    ),
+    u.Message.tool_result("c1", "42", is_error=True),
+    u.Message(role="user", parts=[u.Opaque(namespace="p", value={"type": "Opaque"})], extras={"p": {"$wire": {"a": None}}}),
+]
+
+
+def stored(value: Any, kind: str = "Message", version: Any = 1) -> str:
+    return json.dumps({"interlingua": version, "kind": kind, "value": value})
+
+
+def message(**more: Any) -> dict[str, Any]:
+    return {"type": "Message", "role": "user", **more}
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *CONVERSATION,
+        CONVERSATION,
+        [],
+        u.Request(model="m", messages=CONVERSATION, temperature=1, top_p=1.0, tools=[u.Tool(name="f", parameters={})]),
+        u.Response(candidates=[u.Candidate(message=CONVERSATION[2], stop_reason="stop")], usage=u.Usage(input_tokens=0)),
+        u.Error(message="no", code="rate_limit", retry_after=1.5),
+        u.Message.user("half \ud83d a pair"),
+        u.Text(text="a", extras={}),
+    ],
+)
+def test_what_is_stored_is_read_again(value: Any) -> None:
+    data = il.dumps(value)
+    again = il.loads(data)
+    assert same(json.loads(il.dumps(again)), json.loads(data))
+    assert again == value
+    assert il.loads(data.decode()) == value
+    jsonschema.validate(json.loads(data), il.json_schema())
+
+
+def test_numbers_keep_their_type() -> None:
+    request = il.loads(il.dumps(u.Request(temperature=1, top_p=1.0)))
+    assert (type(request.temperature), type(request.top_p)) == (int, float)
+
+
+def test_the_form_on_disk() -> None:
+    assert json.loads(il.dumps(u.Message.user("Hi"))) == {
+        "interlingua": 1,
+        "kind": "Message",
+        "value": {"type": "Message", "role": "user", "parts": [{"type": "Text", "text": "Hi"}]},
+    }
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_old_files_are_read_and_written_back(path: Path) -> None:
+    """These files only ever grow in number: each is what some version has written."""
+    text = path.read_text("utf-8")
+    assert same(json.loads(il.dumps(il.loads(text))), json.loads(text))
+
+
+def test_there_are_old_files_of_every_kind() -> None:
+    kinds = {json.loads(path.read_text("utf-8"))["kind"] for path in FILES}
+    assert {"list", "Message", "Request", "Response", "Error"} <= kinds
+
+
+def test_unknown_keys_are_kept_apart_and_written_back() -> None:
+    data = stored(message(zeal=3, extras={"p": {"a": 1}}))
+    value = il.loads(data)
+    assert value.extras == {"p": {"a": 1}, "interlingua": {"zeal": 3}}
+    assert json.loads(il.dumps(value)) == json.loads(data)
+
+
+def test_unknown_classes_are_opaque_and_written_back() -> None:
+    hologram = {"type": "Hologram", "x": 1}
+    value = il.loads(stored(message(parts=[hologram])))
+    assert value.parts == [u.Opaque(namespace="interlingua", value=hologram)]
+    assert json.loads(il.dumps(value))["value"]["parts"] == [hologram]
+    data = stored(hologram, "Hologram")
+    assert il.loads(data) == u.Opaque(namespace="interlingua", value=hologram)
+
+
+def test_unknown_words_give_way_to_a_value_that_is_set() -> None:
+    value = il.loads(stored(message(form="cube")))
+    assert (value.form, value.extras) == (None, {"interlingua": {"form": "cube"}})
+    assert json.loads(il.dumps(value))["value"]["form"] == "cube"
+    value.form = "list"
+    assert json.loads(il.dumps(value))["value"]["form"] == "list"
+
+
+def test_an_unknown_struct_in_a_field_of_one_class_is_an_error() -> None:
+    with pytest.raises(il.DecodeError, match=r"value\.messages\[0\]\.type: expected Message, got 'Text'"):
+        il.loads(stored({"type": "Request", "messages": [{"type": "Text", "text": "a"}]}, "Request"))
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        ("{", "no JSON"),
+        ("[" * 100_000, "no JSON"),
+        ("3", "no stored value"),
+        ("{}", "no stored value"),
+        (stored(message(), version=2), "version 2 is newer than this package"),
+        (stored(message(), version="1"), "no version number"),
+        (stored(message(), version=True), "no version number"),
+        ('{"interlingua": 1}', "missing 'value'"),
+        (stored(message(), "Text"), "kind: says 'Text', but the value is 'Message'"),
+        (stored(5), "value: expected an object"),
+        (stored([5], "list"), r"value\[0\]: expected an object"),
+        (stored({"role": "user"}), "value: missing 'type'"),
+        (stored({"type": "Message"}), "value: missing 'role'"),
+        (stored(message(role="king")), "value.role: unknown word 'king'"),
+        (stored(message(parts=3)), "value.parts: expected a list"),
+        (stored(message(parts=[{"type": "Text"}])), r"value\.parts\[0\]: missing 'text'"),
+        (stored(message(parts=[{"type": "Text", "text": 3}])), r"value\.parts\[0\]\.text: expected str, got int"),
+        (stored(message(parts=[{"type": "Tool", "name": "f"}])), r"value\.parts\[0\]\.type: expected .* got 'Tool'"),
+        (stored(message(priority=True)), r"value\.priority: expected int, got bool"),
+        (stored(message(metadata=[])), r"value\.metadata: expected dict, got list"),
+    ],
+)
+def test_broken_data_is_a_located_error(data: str, says: str) -> None:
+    with pytest.raises(il.DecodeError, match=says):
+        il.loads(data)
+
+
+def test_the_schema_names_every_struct() -> None:
+    schema = il.json_schema()
+    jsonschema.Draft202012Validator.check_schema(schema)
+    assert {"Message", "Request", "Opaque"} <= set(schema["$defs"])
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(json.loads(stored({"type": "Message"})), schema)

@@ -1,0 +1,245 @@
+"""The one-call API: decode, encode, convert, and what stands around them."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from typing import Any
+
+import interlingua as il
+import pytest
+from fakes import alpha, beta
+from interlingua import model as u
+from interlingua.providers import load, name_of
+
+HELLO: dict[str, Any] = {"role": "user", "content": [{"text": "Hello"}]}
+
+
+def request(**more: Any) -> dict[str, Any]:
+    return {"model": "a-1", "messages": [HELLO], **more}
+
+
+def answer(**more: Any) -> dict[str, Any]:
+    return {"outputs": [{"role": "assistant", "content": [{"text": "Hi"}]}], **more}
+
+
+def lossy() -> il.Conversion:
+    return il.convert_request(request(seed=7, metadata={"a": "b"}), source=alpha, target=beta)
+
+
+# --- requests -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_same_format_gives_the_same_body() -> None:
+    body = request(seed=7, stream=True, other=[1, {"x": None}])
+    c = il.convert_request(body, source=alpha, target=alpha)
+    assert c.value == body
+    assert (c.losses, c.all_losses, c.routing) == ([], [], {})
+
+
+def test_convert_is_decode_then_encode() -> None:
+    body = request(seed=7)
+    c = il.convert_request(body, source=alpha, target=beta, model="b-1")
+    again = il.encode_request(il.decode_request(body, source=alpha), target=beta, model="b-1")
+    assert (c.value, c.losses, c.all_losses, c.routing) == (again.value, again.losses, again.all_losses, again.routing)
+    assert c.request == again.request
+    assert (c.source, again.source, c.target) == ("fakes.alpha", None, "fakes.beta")
+
+
+def test_the_model_replaces_the_requests_own_and_the_request_stays() -> None:
+    asked = u.Request(model="a-1")
+    c = il.encode_request(asked, target=alpha, model="a-2")
+    assert c.value["model"] == "a-2"
+    assert asked.model == "a-1"
+    assert c.model == "a-1"
+
+
+def test_what_stands_outside_the_body_is_routing_and_no_loss() -> None:
+    c = il.convert_request(request(stream=True), source=alpha, target=beta, model="b-1")
+    assert c.routing == {"model": "b-1", "stream": True}
+    assert c.all_losses == []
+    assert il.convert_request(request(stream=True), source=alpha, target=alpha).routing == {}
+
+
+def test_losses_are_the_ones_that_matter() -> None:
+    c = lossy()
+    assert [loss.field for loss in c.losses] == ["Request.seed"]
+    assert [loss.field for loss in c.all_losses] == ["Request.seed", "Request.metadata"]
+
+
+def test_accepted_losses_are_muted_by_either_name() -> None:
+    for name in ("seed", "Request.seed"):
+        c = il.convert_request(request(seed=7), source=alpha, target=beta, accept={name}, strict="minor")
+        assert c.losses == []
+        assert len(c.all_losses) == 1
+
+
+def test_strict_raises_from_its_level_on() -> None:
+    minor = request(seed=7)
+    il.convert_request(minor, source=alpha, target=beta, strict=True)
+    il.convert_request(request(metadata={}), source=alpha, target=beta, strict="minor")
+    with pytest.raises(il.LossError) as caught:
+        il.convert_request(minor, source=alpha, target=beta, strict="minor")
+    assert [loss.field for loss in caught.value.losses] == ["Request.seed"]
+    call = u.Message("assistant", [u.ToolCall("c", "f")])
+    for strict in (True, "major"):
+        with pytest.raises(il.LossError) as caught:
+            il.encode_request(u.Request(messages=[call], seed=7), target=beta, strict=strict)
+        assert [loss.field for loss in caught.value.losses] == ["ToolCall"]
+
+
+def test_inputs_stay_as_they_are() -> None:
+    body = request(seed=7, other={"deep": [1]})
+    before = copy.deepcopy(body)
+    il.convert_request(body, source=alpha, target=beta, model="b-1", copy=True)
+    il.convert_request(body, source=alpha, target=alpha)
+    assert body == before
+
+
+def test_copy_shares_nothing() -> None:
+    body = request(other={"deep": [1]})
+    shared = il.convert_request(body, source=alpha, target=alpha)
+    assert shared.value["other"] is body["other"]
+    c = il.convert_request(body, source=alpha, target=alpha, copy=True)
+    assert c.value == body
+    assert c.request is not None and c.request.extras is not None
+    others = [body["other"], c.value["other"], c.request.extras["alpha"]["other"]]
+    assert len({id(other) for other in others}) == 3
+    assert len({id(other["deep"]) for other in others}) == 3
+
+
+def test_a_conversion_survives_pickle_and_copy() -> None:
+    c = lossy()
+    for other in (pickle.loads(pickle.dumps(c)), copy.deepcopy(c), copy.copy(c)):
+        assert other == c
+        assert other.convert_response(answer()).value["answers"] == answer()["outputs"]
+
+
+def test_a_conversion_does_not_show_its_content() -> None:
+    assert "Hello" not in repr(lossy())
+    assert "1 losses" in repr(lossy())
+
+
+def test_deep_nesting_is_a_decode_error() -> None:
+    value: Any = "x"
+    for _ in range(100_000):
+        value = [value]
+    with pytest.raises(il.DecodeError, match="nested too deeply"):
+        il.decode_request(request(other=value), source=alpha, copy=True)
+
+
+# --- responses ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_answer_goes_back_to_where_its_request_came_from() -> None:
+    c = il.convert_request(request(), source=alpha, target=beta, model="b-1")
+    back = c.convert_response(answer(), envelope={"id": "r1", "created": 5})
+    assert back.value == {"id": "r1", "created": 5, "model": "a-1", "answers": answer()["outputs"]}
+    assert back.all_losses == []
+    assert (back.source, back.target) == ("fakes.beta", "fakes.alpha")
+
+
+def test_the_reply_is_plain_data_and_enough() -> None:
+    c = il.convert_request(request(), source=alpha, target=beta, model="b-1")
+    stored = json.loads(json.dumps(c.reply))
+    assert stored == c.reply
+    assert il.convert_response(answer(), context=stored).value == c.convert_response(answer()).value
+
+
+def test_what_nobody_supplies_is_defaulted_and_reported() -> None:
+    back = il.convert_response(answer(), source=beta, target=alpha)
+    assert (back.value["id"], back.value["created"]) == ("", 0)
+    assert [(loss.path, loss.field, loss.code, loss.level) for loss in back.all_losses] == [
+        ("id", "Response.id", "defaulted", "trivial"),
+        ("created", "Response.created", "defaulted", "trivial"),
+    ]
+    assert back.losses == []
+
+
+def test_the_envelope_wins_and_the_response_stays() -> None:
+    response = u.Response(id="old", model="m", created=1)
+    c = il.encode_response(response, target=alpha, envelope={"id": "new"})
+    assert (c.value["id"], c.value["created"], response.id) == ("new", 1, "old")
+    with pytest.raises(il.Error, match="envelope has no 'colour'"):
+        il.encode_response(response, target=alpha, envelope={"colour": "red"})
+
+
+def test_an_answer_needs_to_know_where_to_go() -> None:
+    c = il.encode_request(u.Request(messages=[]), target=beta)
+    with pytest.raises(il.Error, match="say source= and target="):
+        c.convert_response(answer())
+    assert il.convert_response(answer(), context=c, target=alpha).value["answers"] == answer()["outputs"]
+
+
+# --- fragments and errors -------------------------------------------------------------------------------------------------
+
+
+def test_fragments_go_into_a_body() -> None:
+    fragment = {"messages": [HELLO]}
+    assert il.decode_messages(fragment, source=alpha) == [u.Message.user("Hello")]
+    c = il.convert_messages(fragment, source=alpha, target=beta)
+    assert {"temperature": 1} | c.value == {"temperature": 1, **fragment}
+    assert il.convert_tools({"tools": ["f"]}, source=alpha, target=alpha).value == {"tools": ["f"]}
+    assert il.encode_tools(il.decode_tools({"tools": ["f"]}, source=alpha), target=alpha).value == {"tools": ["f"]}
+    assert il.encode_messages([u.Message.user("Hello")], target=beta).value == fragment
+
+
+def test_a_part_that_a_provider_does_not_have_is_an_error() -> None:
+    with pytest.raises(il.Error, match=r"fakes\.beta has no encode_tools"):
+        il.encode_tools([], target=beta)
+
+
+def test_errors_come_with_status_and_headers() -> None:
+    body = {"error": {"message": "slow down", "code": "rate_limit"}}
+    c = il.convert_error(body, source=alpha, target=beta, status=429, headers={"Retry-After": "7"})
+    assert (c.value, c.status, c.headers) == (body, 430, {"x-wait": "7.0"})
+    error = il.decode_error(body, source=alpha, status=429)
+    assert (error.code, error.status) == ("rate_limit", 429)
+    assert il.encode_error(u.Error("?", status=418), target=beta).status == 418
+    assert il.encode_error(u.Error("?"), target=beta).status == 500
+
+
+def test_an_error_of_the_target_goes_back() -> None:
+    c = il.convert_request(request(), source=alpha, target=beta)
+    back = c.convert_error({"error": {"message": "no", "code": "rate_limit"}}, status=430)
+    assert (back.status, back.target) == (429, "fakes.alpha")
+
+
+@pytest.mark.parametrize("body", ["upstream connect error", None, [], {"foo": 1}, {"error": {}}])
+def test_a_strange_error_body_never_raises(body: Any) -> None:
+    losses: list[il.Loss] = []
+    error = il.decode_error(body, source=alpha, status=429, losses=losses)
+    assert (error.code, error.status) == ("rate_limit", 429)
+    assert error.message == (body if isinstance(body, str) else "HTTP status 429")
+    assert [(loss.code, loss.level) for loss in losses] == [("unreadable", "major")]
+    with pytest.raises(il.DecodeError):
+        il.decode_error(body, source=alpha, invalid="raise")
+
+
+# --- providers ------------------------------------------------------------------------------------------------------------
+
+
+def test_unknown_providers_are_named_with_the_nearest() -> None:
+    with pytest.raises(il.UnknownProvider, match=r"no provider 'OpenAI-Chat'; there are: .*Did you mean 'openai_chat'\?"):
+        il.decode_request({}, source="OpenAI-Chat")
+    with pytest.raises(il.UnknownProvider, match="no provider module"):
+        il.decode_request({}, source=json)
+    with pytest.raises(il.UnknownProvider):
+        il.decode_request({}, source="json")
+
+
+def test_a_provider_is_found_by_name_or_module() -> None:
+    for name in il.PROVIDERS:
+        module = load(name)
+        assert load(module) is module
+        assert name_of(module) == name
+    assert load("fakes.alpha") is alpha
+
+
+def test_sdk_kwargs_puts_unknown_keys_into_the_extra_keyword() -> None:
+    c = il.convert_request(request(seed=7), source=alpha, target=alpha)
+    assert il.sdk_kwargs(c) == {**request(), "extra_body": {"seed": 7}}
+    assert c.value == request(seed=7)
+    with pytest.raises(il.Error, match="no official SDK"):
+        il.sdk_kwargs(lossy())
