@@ -61,7 +61,9 @@ def lint(session: nox.Session) -> None:
     install_once(session, "lint")
     fix = "--fix" in session.posargs
     session.run("ruff", "check", *(["--fix"] if fix else []), ".")
-    session.run("black", *([] if fix else ["--check"]), "--quiet" if fix else "--diff", "generator", "templates/runtime", "tests", "noxfile.py")
+    session.run(
+        "black", *([] if fix else ["--check"]), "--quiet" if fix else "--diff", "generator", "templates/runtime", "tests", "noxfile.py"
+    )
 
 
 @nox.session

@@ -42,7 +42,7 @@ def of_conversion(results: Results) -> list[Goal]:
         for peer, least in FASTER.items():
             if peer in timings and not (peer == "litellm" and case.way == "back"):
                 faster = timings[peer].over(ours)
-                goals.append(Goal(f"{case.name}: faster than {peer}", f">= {least:g}x", f"{faster:.1f}x", faster >= least))
+                goals.append(Goal(f"{case.name}: faster than {peer}", f">= {least:g}x", f"{faster:.2f}x", faster >= least))
     return goals + _both_ways(results)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
+from interlingua import codecs, model
 from interlingua.losses import Loss
 from interlingua_generator import ir
 
@@ -14,8 +16,8 @@ from oracle.common import Spec, Talk
 class Reference:
     """The interpreter of one spec."""
 
-    def __init__(self, spec: ir.Spec, unified: ir.Unified) -> None:
-        self.spec = Spec(spec, unified)
+    def __init__(self, spec: ir.Spec, unified: ir.Unified, model: ModuleType = model, codecs: ModuleType = codecs) -> None:
+        self.spec = Spec(spec, unified, model, codecs)
 
     def decode(self, name: str, w: Any) -> Any:
         """The unified value of a wire value of this shape or union. Raises DecodeError."""

@@ -61,6 +61,14 @@ def test_a_strangers_package_converts_from_and_to_shipped_providers(specs: Path,
     assert "'hi'" in shown.stdout
 
 
+def test_convert_finds_a_strangers_provider_by_its_module(specs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
+    assert run("generate", "--spec", specs, "--out", "mine_by_name").exit_code == 0
+    result = run("convert", "--from", "mine_by_name.acme", "--to", "anthropic", "-", stdin=json.dumps(REQUEST))
+    assert json.loads(result.stdout)["messages"] == [{"role": "user", "content": "hi"}]
+
+
 def python_path(*more: Path) -> dict[str, str]:
     import interlingua
     import interlingua_generator
@@ -146,6 +154,7 @@ def test_losses_are_a_table_on_standard_error_and_an_error_when_strict() -> None
     [
         (("--from", "openai_chat", "--to", "anthropic"), "{", 2, "Expecting property name"),
         (("--from", "openai_chat", "--to", "antropic"), "{}", 2, "Did you mean 'anthropic'?"),
+        (("--from", "openai_chat", "--to", "nowhere.acme"), "{}", 2, "nowhere"),
         (("--from", "openai_chat", "--to", "anthropic", "--kind", "poem"), "{}", 2, "poem"),
         (("--from", "openai_chat"), "{}", 2, "--to"),
         (("--from", "openai_chat", "--to", "anthropic"), '{"messages": [{"role": "user", "content": 1}]}', 1, "messages[0].content"),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
 from typing import Any
 
 import interlingua as il
 import pytest
 from fakes import alpha
 from interlingua import model as u
+from test_sdk_objects import ANSWER, COMPLETION
 
 
 def block(text: Any = "ok") -> dict[str, Any]:
@@ -90,3 +92,59 @@ def test_strict_and_accept_know_unreadable() -> None:
 def test_a_body_that_is_broken_everywhere_ends() -> None:
     with pytest.raises(il.DecodeError):
         il.decode_response({"answers": [message(*range(200))]}, source=alpha)
+
+
+# --- real formats ---------------------------------------------------------------------------------------------------------
+
+REAL: dict[str, tuple[dict[str, Any], str]] = {"openai_chat": (COMPLETION, "choices"), "anthropic": (ANSWER, "content")}
+ABSENT = object()
+WRONG: tuple[Any, ...] = (5, "x", None, True, [], {}, [5], {"a": 1}, ABSENT)
+
+
+def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    if at:
+        yield at
+    if isinstance(value, (dict, list)):
+        for key, member in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from places(member, (*at, key))
+
+
+def broken(body: dict[str, Any], place: tuple[Any, ...], value: Any) -> dict[str, Any]:
+    body = copy.deepcopy(body)
+    at: Any = body
+    for step in place[:-1]:
+        at = at[step]
+    if value is ABSENT:
+        del at[place[-1]]
+    else:
+        at[place[-1]] = value
+    return body
+
+
+@pytest.mark.parametrize("provider", REAL)
+@pytest.mark.parametrize("value", WRONG, ids=str)
+def test_one_wrong_place_is_never_the_end_of_an_answer(provider: str, value: Any) -> None:
+    """Except for the list that makes the body an answer at all."""
+    body, content = REAL[provider]
+    for place in places(body):
+        wrong = broken(body, place, value)
+        before = copy.deepcopy(wrong)
+        try:
+            il.decode_response(wrong, source=provider, invalid="raise")
+            fits = True
+        except il.DecodeError:
+            fits = False
+        try:
+            c = il.convert_response(wrong, source=provider, target=provider)
+        except il.DecodeError:
+            assert place == (content,)
+        else:
+            assert fits == (not any(loss.code == "unreadable" for loss in c.all_losses)), place
+        assert wrong == before
+
+
+def test_a_broken_call_comes_back_as_it_was() -> None:
+    wrong = broken(COMPLETION, ("choices", 0, "message", "tool_calls", 0, "function", "arguments"), 5)
+    c = il.convert_response(wrong, source="openai_chat", target="openai_chat")
+    assert c.value == wrong
+    assert [(loss.path, loss.code) for loss in c.losses] == [("choices[0].message.tool_calls[0]", "unreadable")]

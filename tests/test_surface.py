@@ -157,6 +157,12 @@ def test_what_nobody_supplies_is_defaulted_and_reported() -> None:
     assert back.losses == []
 
 
+def test_the_same_format_gets_no_defaults() -> None:
+    body = {"id": None, "created": None, "answers": answer()["outputs"]}
+    c = il.convert_response(body, source=alpha, target=alpha)
+    assert (c.value, c.all_losses) == (body, [])
+
+
 def test_the_envelope_wins_and_the_response_stays() -> None:
     response = u.Response(id="old", model="m", created=1)
     c = il.encode_response(response, target=alpha, envelope={"id": "new"})
@@ -193,7 +199,7 @@ def test_a_part_that_a_provider_does_not_have_is_an_error() -> None:
 def test_errors_come_with_status_and_headers() -> None:
     body = {"error": {"message": "slow down", "code": "rate_limit"}}
     c = il.convert_error(body, source=alpha, target=beta, status=429, headers={"Retry-After": "7"})
-    assert (c.value, c.status, c.headers) == (body, 430, {"x-wait": "7.0"})
+    assert (c.value, c.status, c.headers) == (body, 430, {"x-wait": "7"})
     error = il.decode_error(body, source=alpha, status=429)
     assert (error.code, error.status) == ("rate_limit", 429)
     assert il.encode_error(u.Error("?", status=418), target=beta).status == 418
@@ -215,6 +221,95 @@ def test_a_strange_error_body_never_raises(body: Any) -> None:
     assert [(loss.code, loss.level) for loss in losses] == [("unreadable", "major")]
     with pytest.raises(il.DecodeError):
         il.decode_error(body, source=alpha, invalid="raise")
+
+
+# --- real formats ---------------------------------------------------------------------------------------------------------
+
+CHAT: dict[str, Any] = {
+    "model": "gpt-x",
+    "max_completion_tokens": 100,
+    "messages": [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "Weather?"}],
+    "tools": [{"type": "function", "function": {"name": "weather", "parameters": {"type": "object"}}}],
+}
+USE: dict[str, Any] = {
+    "id": "msg_1",
+    "type": "message",
+    "role": "assistant",
+    "model": "claude-x",
+    "content": [{"type": "text", "text": "I look."}, {"type": "tool_use", "id": "toolu_1", "name": "weather", "input": {"days": 2}}],
+    "stop_reason": "tool_use",
+    "stop_sequence": None,
+    "usage": {"input_tokens": 9, "output_tokens": 3},
+}
+
+
+def test_a_chat_goes_to_another_provider_and_its_answer_comes_back() -> None:
+    c = il.convert_request(CHAT, source="openai_chat", target="anthropic", model="claude-x")
+    assert (c.value["model"], c.losses, c.routing) == ("claude-x", [], {})
+    assert [message["role"] for message in c.value["messages"]] == ["user"]
+    back = c.convert_response(USE, envelope={"created": 7})
+    assert back.losses == []
+    assert (back.value["id"], back.value["model"], back.value["created"]) == ("msg_1", "claude-x", 7)
+    message = back.value["choices"][0]["message"]
+    assert message["tool_calls"][0]["function"] == {"name": "weather", "arguments": '{"days":2}'}
+    followup = {**CHAT, "messages": [*CHAT["messages"], message, {"role": "tool", "tool_call_id": "toolu_1", "content": "12"}]}
+    again = il.convert_request(followup, source=il.openai_chat, target=il.anthropic)
+    assert [m["role"] for m in again.value["messages"]] == ["user", "assistant", "user"]
+    assert again.value["messages"][1]["content"] == USE["content"]
+
+
+def test_every_answer_has_an_envelope_that_its_client_can_read() -> None:
+    value = il.convert_response(USE, source="anthropic", target="openai_chat").value
+    assert {"id": "msg_1", "model": "claude-x", "created": 0}.items() <= value.items()
+
+
+def test_errors_of_one_provider_are_errors_of_the_other() -> None:
+    body = {"type": "error", "error": {"type": "overloaded_error", "message": "busy"}}
+    c = il.convert_error(body, source="anthropic", target="openai_chat", status=529, headers={"retry-after": "1.5"})
+    assert (c.status, c.headers, c.value["error"]["message"]) == (503, {"retry-after": "1.5"}, "busy")
+
+
+def test_detect_names_provider_and_kind() -> None:
+    assert il.detect(USE) == il.Detection("anthropic", "response")
+    assert il.detect(CHAT) == il.Detection("openai_chat", "request")
+    assert il.detect({"type": "error", "error": {}}) == il.Detection("anthropic", "error")
+    for nobodys in ({}, {"messages": [], "max_tokens": 5}, {"type": "message"}, [], None, "text"):
+        assert il.detect(nobodys) is None
+
+
+def test_detect_names_the_root_of_a_family(monkeypatch: pytest.MonkeyPatch) -> None:
+    from interlingua import detection
+
+    chat = {"request": ("chat",)}
+    monkeypatch.setattr(detection, "DETECT", {"child": chat, "grandchild": chat, "root": chat})
+    monkeypatch.setattr(detection, "PARENTS", {"child": "root", "grandchild": "child"})
+    assert il.detect({"chat": 1}) == il.Detection("root", "request")
+    monkeypatch.setattr(detection, "PARENTS", {"grandchild": "child"})
+    assert il.detect({"chat": 1}) is None
+
+
+def failed(body: Any) -> Exception:
+    """Runs in another process."""
+    try:
+        il.convert_request(body, source="openai_chat", target="fakes.beta", strict="minor")
+    except il.Error as error:
+        return error
+    raise AssertionError("nothing was wrong")
+
+
+def test_errors_survive_a_process_pool() -> None:
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(1, mp_context=get_context("fork")) as pool:
+        located, lossy_one = pool.map(failed, [{"messages": [5, {"role": "user"}]}, {**CHAT, "seed": 7}])
+    assert isinstance(located, il.DecodeError)
+    assert isinstance(lossy_one, il.LossError)
+    assert "Request.seed" in [loss.field for loss in lossy_one.losses]
+    for error in (located, lossy_one):
+        for again in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
+            assert (type(again), str(again)) == (type(error), str(error))
+    assert copy.copy(located).path == located.path == "messages[1]"
 
 
 # --- providers ------------------------------------------------------------------------------------------------------------

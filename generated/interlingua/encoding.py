@@ -1,5 +1,3 @@
-# Generated from templates/runtime/encoding.py; do not edit.
-
 """From unified values to a provider's format. Each function gives a Conversion, and never changes its argument."""
 
 from __future__ import annotations
@@ -68,7 +66,21 @@ def encode_response(
     `envelope` (`id`, `model`, `created`) is written in place of the response's own. What neither it nor `context` supplies and the
     target requires gets a neutral value ("" or 0), reported as `defaulted`.
     """
-    response, defaulted = _enveloped(response, load(target).ENVELOPE, context, envelope)
+    return answer(response, target, load(target).ENVELOPE, context, envelope, strict, accept, copy)
+
+
+def answer(
+    response: u.Response,
+    target: Provider,
+    required: Mapping[str, Any],
+    context: Context | None,
+    envelope: Mapping[str, Any] | None,
+    strict: Strict,
+    accept: Collection[str],
+    copy: bool,
+) -> Conversion:
+    """`encode_response`; `required`: the parts of the envelope that may not be missing, and their neutral values."""
+    response, defaulted = _enveloped(response, required, context, envelope)
     value, losses = _guarded(function(target, "encode_response"), response)
     return conversion(value, defaulted + losses, target, {}, strict, accept, copy)
 
@@ -108,7 +120,7 @@ def encode_error(
     value, losses = _guarded(function(target, "encode_error"), error)
     module = load(target)
     status = module.ERROR_STATUS.get(error.code, error.status) or 500
-    headers = {names[0]: str(said) for key, names in module.ERROR_HEADERS.items() if (said := getattr(error, key)) is not None}
+    headers = {names[0]: _header(said) for key, names in module.ERROR_HEADERS.items() if (said := getattr(error, key)) is not None}
     return conversion(value, losses, target, {"status": status, "headers": headers}, strict, accept, copy)
 
 
@@ -137,6 +149,11 @@ def _guarded(function: Callable[[Any], T], value: Any) -> T:
         return function(value)
     except RecursionError:
         raise Error("nested too deeply") from None
+
+
+def _header(value: Any) -> str:
+    """Whole seconds without a fraction, as HTTP has them."""
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
 
 
 def _enveloped(

@@ -1,5 +1,3 @@
-# Generated from templates/runtime/extras.py; do not edit.
-
 """The complement: what a unified value remembers of the wire object it came from, so that encoding gives it back exactly.
 
 `extras[namespace]` has the nesting of the wire object. It holds the keys that no unified field carries, and under "$wire" how a mapped
@@ -15,6 +13,7 @@ import msgspec
 
 from .errors import DecodeError
 from .losses import Loss, prefix
+from .plain import plain
 from .values import LOST, an_object, kind, same
 
 Extras: TypeAlias = dict[str, Any]
@@ -41,7 +40,7 @@ def _tree(extras: Extras | None, space: str, path: tuple[str, ...]) -> tuple[Ext
 def keep(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
     """Keeps a key of the wire object at `path` that no unified field carries."""
     extras, tree = _tree(extras, space, path)
-    tree["$" + key if key[:1] == "$" else key] = value
+    tree["$" + key if key[:1] == "$" else key] = plain(value)
     return extras
 
 

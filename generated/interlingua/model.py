@@ -1,5 +1,3 @@
-# Generated from spec/unified.yaml; do not edit.
-
 """The unified model."""
 
 from __future__ import annotations
@@ -49,7 +47,7 @@ ErrorCode: TypeAlias = Literal[
 ]
 
 
-class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     The prompt up to here should be cached.
 
@@ -60,7 +58,7 @@ class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     extras: dict[str, Any] | None = None
 
 
-class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Where a statement was taken from.
 
@@ -79,7 +77,7 @@ class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Plain text.
 
@@ -94,7 +92,7 @@ class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     extras: dict[str, Any] | None = None
 
 
-class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Bytes
 
@@ -106,14 +104,14 @@ class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     extras: dict[str, Any] | None = None
 
 
-class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """A place on the web"""
 
     url: str
     extras: dict[str, Any] | None = None
 
 
-class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A file that was uploaded to a provider
 
@@ -125,7 +123,7 @@ class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Text as a document's content"""
 
     text: str
@@ -133,7 +131,7 @@ class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     extras: dict[str, Any] | None = None
 
 
-class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What the model thought.
 
@@ -152,7 +150,7 @@ class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defau
     extras: dict[str, Any] | None = None
 
 
-class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     The model asks for a tool.
 
@@ -178,7 +176,7 @@ class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """The model declines to answer."""
 
     text: str
@@ -188,7 +186,7 @@ class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Understood by its provider alone; written back to it unchanged."""
 
     namespace: str
@@ -196,7 +194,7 @@ class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tr
     extras: dict[str, Any] | None = None
 
 
-class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A function that the model may call.
 
@@ -213,7 +211,7 @@ class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     extras: dict[str, Any] | None = None
 
 
-class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     The form of a free text.
 
@@ -225,7 +223,7 @@ class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """A tool that takes free text."""
 
     name: str
@@ -235,7 +233,7 @@ class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     extras: dict[str, Any] | None = None
 
 
-class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A tool that the provider runs or defines.
 
@@ -251,7 +249,7 @@ class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     extras: dict[str, Any] | None = None
 
 
-class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Names a tool of this request.
 
@@ -263,7 +261,7 @@ class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """The form of the answer."""
 
     kind: FormatKind
@@ -274,7 +272,7 @@ class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_def
     extras: dict[str, Any] | None = None
 
 
-class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     How much the model should think.
 
@@ -288,7 +286,7 @@ class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_de
     extras: dict[str, Any] | None = None
 
 
-class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """How the answer should sound."""
 
     voice: Any = None
@@ -296,7 +294,7 @@ class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     extras: dict[str, Any] | None = None
 
 
-class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """How likely a token was."""
 
     token: str
@@ -306,7 +304,7 @@ class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     extras: dict[str, Any] | None = None
 
 
-class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Of an answer's tokens."""
 
     content: list[TokenLogprob] = []
@@ -314,7 +312,7 @@ class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Token counts. Totals - cached and reasoning tokens are included; absent is not zero."""
 
     input_tokens: int | None = None
@@ -332,7 +330,7 @@ class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Error(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Error(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What went wrong.
 
@@ -363,7 +361,7 @@ AnyToolRef: TypeAlias = ToolRef | Opaque
 """A tool to choose among."""
 
 
-class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A picture.
 
@@ -378,7 +376,7 @@ class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A sound.
 
@@ -395,7 +393,7 @@ class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """A film."""
 
     source: Media
@@ -405,7 +403,7 @@ class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A file to read, mostly a PDF.
 
@@ -423,7 +421,7 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Whether and which tools the model must use.
 
@@ -432,15 +430,15 @@ class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     kind: function or custom, for mode tool
     """
 
-    mode: ToolMode
     name: str | None = None
     allowed: list[AnyToolRef] = []
     allowed_mode: ToolMode | None = None
+    mode: ToolMode = "auto"
     kind: str = "function"
     extras: dict[str, Any] | None = None
 
 
-class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What a tool answered.
 
@@ -463,7 +461,7 @@ class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_def
     extras: dict[str, Any] | None = None
 
 
-class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     One turn.
 
@@ -485,7 +483,7 @@ class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What is asked of a model.
 
@@ -534,7 +532,7 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     One answer.
 
@@ -552,7 +550,7 @@ class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     extras: dict[str, Any] | None = None
 
 
-class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What a model answered.
 

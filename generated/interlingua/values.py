@@ -1,5 +1,3 @@
-# Generated from templates/runtime/values.py; do not edit.
-
 """Checks of JSON values. The fast path stands in the emitted code (`x.__class__ is str`); these are its slow paths."""
 
 from __future__ import annotations
@@ -9,6 +7,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from .errors import DecodeError, Step
+from .plain import plain
 
 KINDS: Final = {dict: "an object", list: "a list", str: "a string", bool: "true or false", int: "a whole number", float: "a number"}
 
@@ -54,11 +53,14 @@ def flag(value: Any, *steps: Step) -> bool:
 
 
 def an_object(value: Any, *steps: Step) -> dict[str, Any]:
-    """A dict (subclasses and other mappings are copied), or DecodeError."""
+    """A dict (subclasses; other mappings and SDK objects are copied), or DecodeError."""
     if isinstance(value, dict):
         return cast(dict[str, Any], value)
     if hasattr(cast(type, value.__class__), "keys") and hasattr(cast(type, value.__class__), "__getitem__"):
         return dict(value)
+    flat = plain(value)
+    if flat.__class__ is dict:
+        return flat
     raise wrong("an object", value, *steps)
 
 

@@ -17,9 +17,8 @@ def own_providers(spec_dirs: Iterable[Path]) -> list[str]:
 
 def addon(files: dict[str, str], providers: Collection[str]) -> dict[str, str]:
     """Of all files of a package, those of `providers`; what they import from their package they then import from `interlingua`."""
-    kept = {path: text for path, text in files.items() if path.partition("/")[0] in providers}
-    package = {"__init__.py": _init(sorted(providers)), "py.typed": ""}
-    return dict(sorted({**{path: _redirected(text, providers) for path, text in kept.items()}, **package}.items()))
+    kept = {path: _redirected(text, providers) for path, text in files.items() if path.partition("/")[0] in providers}
+    return {"__init__.py": _init(sorted(providers)), **kept}
 
 
 def _redirected(text: str, providers: Collection[str]) -> str:
@@ -36,8 +35,5 @@ def _redirected(text: str, providers: Collection[str]) -> str:
 
 def _init(providers: list[str]) -> str:
     imports = "\n".join(f"from . import {name} as {name}" for name in providers)
-    names = ", ".join(f'"{name}"' for name in providers)
-    return (
-        f'# Generated from specs; do not edit.\n"""Providers for interlingua: pass one of these modules as `source=` or `target=`."""\n\n{imports}\n\n'
-        f"PROVIDERS: tuple[str, ...] = ({names},)\n"
-    )
+    doc = '"""Providers for interlingua: pass one of these modules as `source=` or `target=`."""'
+    return f"{doc}\n\n{imports}\n\nPROVIDERS: tuple[str, ...] = {tuple(providers)!r}\n"

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from . import converters, finish, frontend, ir, models, wire
+from . import addon, converters, finish, frontend, ir, models, wire
 from ._paths import data_dir
 
 Report = Callable[[str], None]
 
 
-def build(spec_dirs: Sequence[Path], report: Report = lambda step: None) -> dict[str, str]:
-    """Text by path, without MANIFEST. `spec_dirs`: later folders add to and override earlier ones. Writes nothing."""
-    runtime = runtime_files()
+def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, report: Report = lambda step: None) -> dict[str, str]:
+    """Text by path, without MANIFEST. Writes nothing.
+
+    `spec_dirs`: later folders add to and override earlier ones. `providers`: only these, as an addon of the installed package.
+    """
     report("reading specs")
     compiled = frontend.compile(list(spec_dirs))
-    report("printing models")
-    files = {"model.py": models.unified_model(compiled.unified, helper_classes(runtime))}
-    for provider, spec in compiled.specs.items():
-        files[f"{provider}/wire.py"] = wire.wire_model(spec, compiled.unified, compiled.codecs)
     report("printing converters")
-    files |= converters.emit(compiled.unified, compiled.codecs, compiled.specs)
+    files = converters.emit(compiled.unified, compiled.codecs, compiled.specs)
+    report("printing models")
+    runtime = runtime_files() if providers is None else {}
+    if providers is None:
+        files["model.py"] = models.unified_model(compiled.unified, helper_classes(runtime))
+    else:
+        files = addon.addon(files, providers)
+    for name in compiled.specs if providers is None else providers:
+        files[f"{name}/wire.py"] = wire.wire_model(compiled.specs[name], compiled.unified, compiled.codecs)
     report("formatting")
     finished = {path: finish.python(text, source_of(path, compiled.specs)) for path, text in files.items()}
     copied = {path: finish.verbatim(text, f"templates/runtime/{path}") for path, text in runtime.items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn, Optional
+from typing import Annotated, Literal, NoReturn
 
 import typer
 from rich.console import Console
@@ -26,8 +26,14 @@ app = typer.Typer(
 errors = Console(stderr=True, highlight=False)
 
 SpecOption = Annotated[
-    Optional[list[Path]],  # typer reads this at run time
-    typer.Option("--spec", metavar="DIR", exists=True, file_okay=False, help="A folder of specs; adds to or overrides the shipped ones. May be repeated."),
+    list[Path] | None,
+    typer.Option(
+        "--spec",
+        metavar="DIR",
+        exists=True,
+        file_okay=False,
+        help="A folder of specs; adds to or overrides the shipped ones. May be repeated.",
+    ),
 ]
 
 
@@ -39,7 +45,7 @@ def stop(message: str, status: int) -> NoReturn:
 @app.command(epilog=STATUS_HELP.format(one="problems in a spec, hand-edited files, or (with --check) out of date"))
 def generate(
     spec: SpecOption = None,
-    out: Annotated[Optional[Path], typer.Option(metavar="DIR", file_okay=False, help="The package to write. Needed with --spec.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", file_okay=False, help="The package to write. Needed with --spec.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Write nothing; print what would change.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Overwrite files that were edited by hand.")] = False,
     standalone: Annotated[
@@ -69,18 +75,26 @@ def generate(
         stop(str(error), PROBLEMS)
     except generating.MissingExtra as error:
         stop(install_line(str(error)), USAGE)
-    if outcome.text:
-        (print if outcome.is_diff else errors.print)(outcome.text)
-    raise typer.Exit(PROBLEMS if outcome.is_diff else DONE)
+    if outcome.is_diff:
+        print(outcome.text, end="")
+        raise typer.Exit(PROBLEMS)
+    errors.print(outcome.text, markup=False, soft_wrap=True)
 
 
 @app.command(epilog=STATUS_HELP.format(one="the result would be lossy (--strict) or there are problems in the body"))
 def convert(
     file: Annotated[str, typer.Argument(metavar="FILE|-", help="A JSON file, or - for standard input.")],
-    source: Annotated[str, typer.Option("--from", metavar="PROVIDER", help="The format of the file.")],
-    target: Annotated[str, typer.Option("--to", metavar="PROVIDER", help="The format of the result.")],
+    source: Annotated[
+        str,
+        typer.Option(
+            "--from",
+            metavar="PROVIDER",
+            help="The format of the file: a name from `interlingua providers`, or a module such as my_package.acme.",
+        ),
+    ],
+    target: Annotated[str, typer.Option("--to", metavar="PROVIDER", help="The format of the result, likewise.")],
     kind: Annotated[Literal["request", "response", "error"], typer.Option(help="What the file holds.")] = "request",
-    model: Annotated[Optional[str], typer.Option(metavar="NAME", help="The target's model (requests only).")] = None,
+    model: Annotated[str | None, typer.Option(metavar="NAME", help="The target's model (requests only).")] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Give no result if something of weight is lost.")] = False,
 ) -> None:
     """Convert one JSON body. The result goes to standard output, a table of what was lost to standard error.
@@ -102,7 +116,7 @@ def providers() -> None:
 
 @app.command()
 def schema(
-    out: Annotated[Optional[Path], typer.Option(metavar="DIR", file_okay=False, help="Where to write; `spec` in a checkout.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", file_okay=False, help="Where to write; `spec` in a checkout.")] = None,
 ) -> None:
     """Write the JSON Schemas that let an editor complete and check spec files.
 

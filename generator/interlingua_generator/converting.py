@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -33,27 +35,37 @@ class Wish:
 def convert_file(file: str, wish: Wish, notes: Console) -> int:
     """Prints the converted body; notes get what was lost or went wrong. Returns the exit status."""
     import interlingua as il
-    from interlingua.errors import Error, LossError, UnknownProvider
+    from interlingua.errors import Error, LossError
 
     try:
         body = json.loads(sys.stdin.read() if file == "-" else Path(file).read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        return _fail(notes, f"{file}: {error}", USAGE)
+        source, target = provider(wish.source), provider(wish.target)
+    except (OSError, ValueError, ImportError) as error:  # an unknown provider is a ValueError
+        return _fail(notes, str(error) if isinstance(error, Error | ImportError) else f"{file}: {error}", USAGE)
     convert = getattr(il, f"convert_{wish.kind}")
     options = {"model": wish.model} if wish.kind == "request" else {}
     try:
-        result = convert(body, source=wish.source, target=wish.target, strict=wish.strict, **options)
+        result = convert(body, source=source, target=target, strict=wish.strict, **options)
     except LossError as error:
         notes.print(loss_table(error.losses))
         return _fail(notes, "No result: --strict allows no loss of weight.", LOSSY)
-    except UnknownProvider as error:
-        return _fail(notes, str(error), USAGE)
     except Error as error:
         return _fail(notes, f"{file}: {error}", LOSSY)
     print(json.dumps(result.value, indent=2, ensure_ascii=False))
     if result.losses:
         notes.print(loss_table(result.losses))
     return DONE
+
+
+def provider(name: str) -> ModuleType:
+    """A provider's module: a shipped one by its name, any other by its module's (`my_package.acme`), also from the working directory."""
+    from interlingua.providers import load
+
+    if "." not in name:
+        return load(name)
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    return load(import_module(name))
 
 
 def _fail(notes: Console, message: str, status: int) -> int:
@@ -73,8 +85,6 @@ def loss_table(losses: list[Loss]) -> Table:
 
 def provider_table(out: Console) -> None:
     """Prints a line for each provider."""
-    from importlib import import_module
-
     import interlingua as il
 
     table = Table("name", "title", "official SDK", box=None, pad_edge=False)

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import check, load, metaschema, parse, resolve
-from . import problems as say
+from . import check, load, metaschema, parse, resolve, say
 from .ir import NOWHERE, CodecDecl, Spec, Unified
 from .load import Sources, Table
 from .metaschema import Record

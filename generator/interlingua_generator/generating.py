@@ -9,12 +9,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import addon, stamp, write
+from . import addon, finish, stamp, write
 from ._paths import checkout_dir, data_dir
 
 Report = Callable[[str], None]
 
 
+FORMATTED = "interlingua.formatted.json"
 EXTRA = "generator"
 TOOLS = ("yaml", "jinja2", "black", "datamodel_code_generator")
 
@@ -54,7 +55,9 @@ def plan(specs: list[Path], out: Path | None, standalone: bool) -> Job:
     """The job that the arguments describe. Raises UsageError."""
     checkout = checkout_dir()
     if out is None and (specs or checkout is None):
-        raise UsageError("Say with --out where the package shall be written, for example: interlingua generate --spec my_spec --out my_package")
+        raise UsageError(
+            "Say with --out where the package shall be written, for example: interlingua generate --spec my_spec --out my_package"
+        )
     if out is None:
         assert checkout is not None
         out = checkout / "generated" / "interlingua"
@@ -74,8 +77,11 @@ def run(job: Job, force: bool = False) -> Outcome:
         changed = write.update(files, job.out, force)
     except write.HandEdited as error:
         names = "\n".join(f"  {path}" for path in error.paths)
-        raise Refused(f"Nothing was written. These files in {shown(job.out)} were edited by hand or not generated:\n{names}\n--force overwrites them.") from error
+        raise Refused(
+            f"Nothing was written. These files in {shown(job.out)} were edited by hand or not generated:\n{names}\n--force overwrites them."
+        ) from error
     stamp.put(job.out, inputs)
+    finish.remember(job.out / write.CACHE / FORMATTED)
     written = [path for path in changed if path != write.MANIFEST]
     return Outcome(f"{shown(job.out)}: {len(files)} files, {len(written)} changed")
 
@@ -94,16 +100,16 @@ def built(job: Job) -> dict[str, str]:
         from .build import build  # imports every tool; not needed when nothing changed
         from .problems import SpecError
 
+        finish.recall(job.out / write.CACHE / FORMATTED)
         try:
             with progress() as report:
-                files = build(job.spec_dirs, report)
+                return build(job.spec_dirs, job.providers, report)
         except SpecError as error:
             raise Refused(str(error)) from error
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in TOOLS:
             raise
         raise MissingExtra(EXTRA) from error
-    return files if job.providers is None else addon.addon(files, job.providers)
 
 
 def write_schemas(out: Path | None) -> list[Path]:

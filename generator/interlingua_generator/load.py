@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 import yaml
 
-from . import problems as say
+from . import say
 from .ir import Mark
 from .problems import Problem
 
@@ -145,7 +145,7 @@ def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
     composer = _Composer(name, problems)
     before = len(problems)
     try:
-        node = composer.document(yaml.parse(text, Loader=yaml.CSafeLoader))
+        node = composer.document(_events(text))
     except yaml.MarkedYAMLError as error:
         place = error.problem_mark or error.context_mark
         mark = Mark(name, place.line + 1, place.column + 1) if place else Mark(name, 1, 1)
@@ -161,6 +161,11 @@ def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
         problems.append(say.no_mapping(node.mark if node else Mark(name, 1, 1)))
         return None
     return node
+
+
+def _events(text: str) -> Iterator[Any]:
+    # pyright: the stub of PyYAML does not say what parse takes and gives.
+    return yaml.parse(text, Loader=yaml.CSafeLoader)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 
 def shown(path: Path) -> str:

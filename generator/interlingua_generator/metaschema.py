@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, assert_never
 
-from . import problems as say
+from . import say
 from .load import Entry, Items, Node, Scalar, Table, plain
 from .problems import Problem
 
@@ -21,8 +21,11 @@ PATTERNS: dict[Case, str] = {"snake": "[a-z][a-z0-9]*(_[a-z0-9]+)*", "Camel": "[
 
 # Names that the emitted modules import or define, so that no struct, shape or union may have them.
 TAKEN = frozenset(
-    "Any Annotated Callable ClassVar Final Literal Mapping Iterable Meta NotRequired Required Struct TypeAlias TypedDict Union "
-    "UnsetType UNSET None True False Loss DecodeError EncodeError Sequence TypeGuard Self".split()
+    (
+        *("Any", "Annotated", "Callable", "ClassVar", "Final", "Iterable", "Literal", "Mapping", "NotRequired", "Required", "Self"),
+        *("Sequence", "Struct", "TypeAlias", "TypedDict", "TypeGuard", "Union", "UnsetType", "UNSET", "Meta"),
+        *("Loss", "DecodeError", "EncodeError"),
+    )
 )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from . import problems as say
+from . import say
 from .load import Entry, Items, Node, Scalar, Table, plain, same
 from .problems import Problem
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -39,11 +40,9 @@ def is_fresh(out: Path, inputs_digest: str) -> bool:
 
 def put(out: Path, inputs_digest: str) -> None:
     """Remembers these inputs. The stamp lies where every tool expects a cache, so that nobody commits it."""
-    try:
+    with suppress(OSError):  # in a read-only folder the next run is slower, no more
         _path(out).parent.mkdir(exist_ok=True)
         _path(out).write_text(_content(out, inputs_digest))
-    except OSError:  # a read-only package is only slower the next time
-        pass
 
 
 def _path(out: Path) -> Path:

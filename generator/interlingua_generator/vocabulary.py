@@ -69,7 +69,7 @@ _BESIDE: Final = {
 
 _TARGETS: Final = ("to", "mirrors")
 _NEEDS: Final[Mapping[str, tuple[str, ...]]] = {
-    **{word: _TARGETS for word in (*LENSES, "bundle", *OPTIONS)},
+    **dict.fromkeys((*LENSES, "bundle", *OPTIONS), _TARGETS),
     "form": ("text_or",),
     "bundle": ("each",),
     "inside": ("fields", "optional", "in"),
@@ -115,20 +115,20 @@ CASE: Final = Record(
     needs={"is": ("key",)},
 )
 
+# A child may say only what differs from its parent, so nothing is required here: parse/ sees the whole.
 UNION: Final = Record(
     "union",
     {
-        "is": Word(TEXT, "the unified union or struct", required=True),
+        "is": Word(TEXT, "the unified union or struct"),
         "tag": Word(TEXT, "chosen by the value of this key"),
         "by": Word(OneOf(("key", "kind")), "chosen by the key that is there, or by the JSON kind"),
-        "cases": Word(Many(Either(scalar=TEXT, table=CASE), 1), "shapes or unions", required=True),
+        "cases": Word(Many(Either(scalar=TEXT, table=CASE), 1), "shapes or unions"),
         "missing": Word(TEXT, "the shape without the tag"),
         "else": Word(OneOf(("keep", "parent", "error")), "what becomes of any other value"),
         "docs": Word(TEXT, "where the facts are from"),
         "doc": Word(TEXT, "what it is"),
     },
-    heads=(("tag",), ("by",)),
-    needs={"missing": ("tag",)},
+    at_most_one=("tag", "by"),
 )
 
 MESSAGES: Final = Record(
@@ -157,7 +157,7 @@ MESSAGES: Final = Record(
 ERROR: Final = Record(
     "error",
     {
-        "shape": Word(TEXT, "of the error body", required=True),
+        "shape": Word(TEXT, "of the error body"),
         "status": Word(Each(Leaf(("int",))), "unified code: HTTP status"),
         "retry_after": Word(TEXTS, "names of headers"),
         "request_id": Word(TEXTS, "names of headers"),
@@ -193,7 +193,9 @@ PROVIDER: Final = Record(
         "tools": Word(TEXT, "the request key that holds the tools"),
         "error": Word(ERROR, "the error body, and what stands outside it"),
         "detect": Word(
-            Record("detect", {kind: Word(Many(TEXT, 1), "key, !key or key=value; all must hold") for kind in ("request", "response", "error")}),
+            Record(
+                "detect", {kind: Word(Many(TEXT, 1), "key, !key or key=value; all must hold") for kind in ("request", "response", "error")}
+            ),
             "how to know a body",
         ),
     },
@@ -227,7 +229,9 @@ UNIFIED: Final = Record(
         "enums": Word(Each(Many(Name("any"), 1), "Camel"), "name: values"),
         "structs": Word(Each(STRUCT, "Camel"), "records", required=True),
         "unions": Word(
-            Each(Record("union", {"doc": Word(TEXT, "what it is"), "of": Word(Many(TEXT, 1), "structs, in order", required=True)}), "Camel"),
+            Each(
+                Record("union", {"doc": Word(TEXT, "what it is"), "of": Word(Many(TEXT, 1), "structs, in order", required=True)}), "Camel"
+            ),
             "choices of structs",
         ),
     },
@@ -254,7 +258,10 @@ NAMED: Final[Mapping[str, Kind]] = {
     "field": Either(scalar=TEXT, table=FIELD),
     "table": Record(
         "enum",
-        {"lost": Word(Each(TEXT), "unified value: the one it is written as"), "open": Word(TRUE, "over a plain str: unknown words pass unchanged")},
+        {
+            "lost": Word(Each(TEXT), "unified value: the one it is written as"),
+            "open": Word(TRUE, "over a plain str: unknown words pass unchanged"),
+        },
         others=ROW,
     ),
 }

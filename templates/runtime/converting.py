@@ -9,7 +9,7 @@ from . import decoding, encoding
 from .conversion import Context, Conversion, Invalid, Strict, judged, reply_of
 from .errors import Error
 from .losses import Loss
-from .providers import Provider, name_of
+from .providers import Provider, load, name_of
 
 
 def convert_request(
@@ -50,7 +50,8 @@ def convert_response(
     source, target = _way_back(source, target, context)
     unread: list[Loss] = []
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
-    c = encoding.encode_response(response, target=target, context=context, envelope=envelope, strict=strict, accept=accept, copy=copy)
+    required = {} if load(source) is load(target) else load(target).ENVELOPE  # the same format comes back as it was
+    c = encoding.answer(response, target, required, context, envelope, strict, accept, copy)
     return _from(c, source, unread, strict, accept)
 
 

@@ -84,7 +84,7 @@ def _strange_error(body: Any, table: Mapping[str, int], status: int | None) -> u
 
 
 def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: list[Loss] | None, copy: bool) -> T:
-    """Plain dicts go straight to the lens; SDK objects inside them are looked for only when the lens has met one."""
+    """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them."""
     try:
         if copy:
             body = copied(plain(body))
@@ -93,20 +93,10 @@ def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: lis
         try:
             return decode(body)
         except DecodeError as error:
-            return _decode_again(decode, body, error, invalid, [] if losses is None else losses)
+            if invalid == "raise":
+                raise
+            from .salvage import salvage
+
+            return salvage(decode, plain(body), error, [] if losses is None else losses)
     except RecursionError:
         raise DecodeError("nested too deeply") from None
-
-
-def _decode_again(decode: Callable[[Any], T], body: Any, error: DecodeError, invalid: Invalid, losses: list[Loss]) -> T:
-    flat = plain(body)
-    if flat is not body:
-        try:
-            return decode(flat)
-        except DecodeError as next_error:
-            error = next_error
-    if invalid == "raise":
-        raise error
-    from .salvage import salvage
-
-    return salvage(decode, flat, error, losses)

@@ -49,7 +49,8 @@ def loads(data: bytes | str) -> Any:
     try:
         value = from_plain(stored["value"])
     except DecodeError as error:
-        raise error.under("value")
+        error.under("value")
+        raise
     kind = _kind(value)
     if kind not in (stored.get("kind"), "Opaque"):
         raise DecodeError(f"says {stored.get('kind')!r}, but the value is {kind!r}", ("kind",))
@@ -85,10 +86,10 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, u.Opaque) and value.namespace == OWN:
         return value.value
     plain: dict[str, Any] = {"type": type(value).__name__}
-    for field in msgspec.structs.fields(value):
-        member = getattr(value, field.name)
-        if field.name != "extras" and (field.required or member != _default(field)):
-            plain[field.name] = to_plain(member)
+    for name, (field, _) in _fields(type(value)).items():
+        member = getattr(value, name)
+        if name != "extras" and (field.required or member != _default(field)):
+            plain[name] = to_plain(member)
     extras: dict[str, Any] | None = getattr(value, "extras", None)
     if extras is not None:
         unknown = extras.get(OWN)
@@ -122,12 +123,12 @@ def _struct(value: Any, *expected: str) -> Any:
 
 
 def _read(cls: type[msgspec.Struct], plain: dict[str, Any]) -> msgspec.Struct:
-    readers = _readers(cls)
+    fields = _fields(cls)
     known: dict[str, Any] = {}
     unknown: dict[str, Any] = {}
     for key, member in plain.items():
-        if key in readers:
-            field, kind = readers[key]
+        if key in fields:
+            field, kind = fields[key]
             try:
                 known[key] = _value(member, kind)
             except _UnknownWord:
@@ -135,10 +136,11 @@ def _read(cls: type[msgspec.Struct], plain: dict[str, Any]) -> msgspec.Struct:
                     raise DecodeError(f"unknown word {member!r}", (key,)) from None
                 unknown[key] = member
             except DecodeError as error:
-                raise error.under(key)
+                error.under(key)
+                raise
         elif key != "type":
             unknown[key] = member
-    for name, (field, _) in readers.items():
+    for name, (field, _) in fields.items():
         if field.required and name not in known:
             raise DecodeError(f"missing {name!r}")
     if unknown:
@@ -195,7 +197,8 @@ def _at(read: Any, value: Any, index: Step, *more: Any) -> Any:
     try:
         return read(value, *more)
     except DecodeError as error:
-        raise error.under(index)
+        error.under(index)
+        raise
 
 
 @cache
@@ -210,7 +213,7 @@ def _structs() -> dict[str, type[msgspec.Struct]]:
 
 
 @cache
-def _readers(cls: type[msgspec.Struct]) -> dict[str, tuple[msgspec.inspect.Field, Any]]:
+def _fields(cls: type[msgspec.Struct]) -> dict[str, tuple[msgspec.inspect.Field, Any]]:
     """By field name: the field, and msgspec's description of its type."""
     from msgspec.inspect import StructType, type_info
 
@@ -218,7 +221,7 @@ def _readers(cls: type[msgspec.Struct]) -> dict[str, tuple[msgspec.inspect.Field
     return {field.name: (field, field.type) for field in info.fields}
 
 
-def _default(field: msgspec.structs.FieldInfo) -> Any:
+def _default(field: msgspec.inspect.Field) -> Any:
     if field.default_factory is not msgspec.NODEFAULT:
         return field.default_factory()
     return field.default

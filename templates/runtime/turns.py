@@ -16,17 +16,25 @@ from .values import kind
 
 
 def split_turn(turn: u.Message, classes: tuple[type, ...], role: u.Role, space: str) -> list[u.Message]:
-    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`."""
+    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`.
+
+    `turn` was just decoded and becomes the first run.
+    """
+    taken = {part.__class__ in classes for part in turn.parts}
+    if len(taken) < 2:
+        if True in taken:
+            turn.role = role
+        return [turn]
     runs: list[u.Message] = []
     for part in turn.parts:
         its_role: u.Role = role if part.__class__ in classes else turn.role
         if not runs or runs[-1].role != its_role:
             runs.append(u.Message(role=its_role, form=turn.form))
         runs[-1].parts.append(part)
-    first = msgspec.structs.replace(turn, role=runs[0].role, parts=runs[0].parts)
+    turn.role, turn.parts = runs[0].role, runs[0].parts
     for later in runs[1:]:
         mark(later, space, "$turn", "continued")
-    return [first, *runs[1:]]
+    return [turn, *runs[1:]]
 
 
 def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:

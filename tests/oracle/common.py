@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any
 
-from interlingua import model
 from interlingua.errors import DecodeError
 from interlingua_generator import ir
 
@@ -22,14 +22,21 @@ class Talk:
     names: dict[str, str] = field(default_factory=dict)
     pending: list[tuple[str, str]] = field(default_factory=list)
     count: int = 0
+    said_by: dict[int, ir.Field] = field(default_factory=dict)  # which field a loss (by its id) is of
 
 
 @dataclass
 class Spec:
-    """An `ir.Spec` with its model at hand."""
+    """An `ir.Spec`, and the modules of the model and the codecs that its values are of."""
 
     ir: ir.Spec
     unified: ir.Unified
+    model: ModuleType
+    codecs: ModuleType
+
+    def build(self, name: str, values: dict[str, Any]) -> Any:
+        """A struct of the model."""
+        return getattr(self.model, name)(**values)
 
     @property
     def own(self) -> str:
@@ -63,10 +70,6 @@ class Spec:
                 yield from self.cases(case)
             else:
                 yield case
-
-
-def build(name: str, values: dict[str, Any]) -> Any:
-    return getattr(model, name)(**values)
 
 
 def class_of(value: Any) -> str:
@@ -104,7 +107,8 @@ def spelling(one: ir.Field, w: dict[Any, Any]) -> str | None:
     """The key under which a field stands in a wire object."""
     if one.key in w:
         return one.key
-    return next((key for key in one.also if w.get(key) is not None), None)
+    found = next((key for key in one.also if w.get(key) is not None), None)
+    return found or (next((key for key in one.also if key in w), None) if one.required else None)
 
 
 def escape(key: Any) -> Any:

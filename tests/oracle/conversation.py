@@ -11,7 +11,7 @@ from interlingua.values import same
 from interlingua_generator import ir
 
 from . import choice
-from .common import Spec, Talk, build, class_of, expected, mark, marks
+from .common import Spec, Talk, class_of, expected, mark, marks
 
 
 def identity(way: str, values: dict[str, Any], talk: Talk) -> str:
@@ -62,6 +62,16 @@ def read(spec: Spec, w: dict[str, Any], v: Any) -> list[Any]:
     return found + listed
 
 
+def put_aside(spec: Spec, this: ir.Shape, w: Any) -> list[list[Any]]:
+    """[position, member] of the members that are no messages."""
+    from .common import mapped
+
+    for one, head in mapped(this.body):
+        if isinstance(head.lens, ir.Messages):
+            return [[i, x] for i, x in enumerate(w[one.key]) if aside(talk_of(spec), x)]
+    return []
+
+
 def aside(rules: ir.Conversation, x: Any) -> bool:
     return isinstance(x, dict) and any(any(same(x.get(key), value) for value in values) for key, values in rules.aside)
 
@@ -73,12 +83,12 @@ def turn(spec: Spec, x: Any, talk: Talk) -> list[Any]:
     rules = talk_of(spec)
     for role, name in rules.unpack:
         if unpacks(spec, name, x):
-            return [build("Message", {"role": role, "parts": [reading.shape(spec, name, x, talk)]})]
+            return [spec.build("Message", {"role": role, "parts": [reading.shape(spec, name, x, talk)]})]
     assert rules.each is not None
     head = ir.To(("messages",), rules.each, ir.StructOf("Message"))
     message = reading.lens(spec, rules.each, head, ir.StructOf("Message"), x, talk)
     if class_of(message) == "Opaque":
-        message = build("Message", {"role": "user", "parts": [message]})
+        message = spec.build("Message", {"role": "user", "parts": [message]})
         mark(message, spec.own, "$message", True)
         return [message]
     return runs(spec, message)
@@ -103,10 +113,11 @@ def runs(spec: Spec, message: Any) -> list[Any]:
         if found and found[-1].role == role:
             found[-1].parts.append(part)
         else:
-            found.append(build("Message", {"role": role, "parts": [part], "form": message.form}))
+            found.append(spec.build("Message", {"role": role, "parts": [part], "form": message.form}))
     found[0].extras = message.extras
-    for field in ("name", "id", "citations", "metadata", "priority"):
-        setattr(found[0], field, getattr(message, field, None))
+    for field in message.__struct_fields__:
+        if field not in ("role", "parts", "form", "extras"):
+            setattr(found[0], field, getattr(message, field))
     for later in found[1:]:
         mark(later, spec.own, "$turn", "continued")
     return found
@@ -129,7 +140,7 @@ def group(spec: Spec, members: list[Any], talk: Talk) -> list[Any]:
         if found and found[-1].role == role:
             found[-1].parts.append(part)
         else:
-            found.append(build("Message", {"role": role, "parts": [part]}))
+            found.append(spec.build("Message", {"role": role, "parts": [part]}))
     return found
 
 
@@ -193,6 +204,8 @@ def wires(spec: Spec, turn_: list[tuple[int, Any]], losses: list[Loss], talk: Ta
     name = dict(rules.unpack).get(message.role)
     if name is not None:
         return unpacked(spec, name, index, message, losses, talk)
+    if message.role in {rule.role for rule in rules.group}:
+        return items(spec, index, message, losses, talk)
     each = rules.each
     assert each is not None
 
@@ -202,6 +215,21 @@ def wires(spec: Spec, turn_: list[tuple[int, Any]], losses: list[Loss], talk: Ta
 
     w = together(spec, turn_, wire_role(spec, message), encode, losses)
     return [] if w is LEFT_OUT or w is writing.LOST else [w]
+
+
+def items(spec: Spec, index: int, message: Any, losses: list[Loss], talk: Talk) -> list[Any]:
+    """Each part is an item."""
+    from . import writing
+
+    assert talk_of(spec).each is not None
+    found: list[Any] = []
+    for i, part in enumerate(message.parts):
+        start = len(losses)
+        w = writing.lens(spec, talk_of(spec).each, ir.To(("parts",), ir.Same(), ir.UnionOf("Part")), part, part, losses, talk, "")
+        prefix(losses, start, f"[{index}].parts[{i}]")
+        if w is not writing.LOST:
+            found.append(w)
+    return found
 
 
 def marked_whole(spec: Spec, message: Any) -> bool:
@@ -241,16 +269,15 @@ def together(spec: Spec, turn_: list[tuple[int, Any]], role: str, encode: Any, l
         whole.form = "list"
     out: list[Loss] = []
     w = encode(whole, out)
-    empty = whole.parts and all(lost_part(out, j) for j in range(len(whole.parts)))
+    gone = {origin[j] for j in range(len(whole.parts)) if lost_part(out, j)}
+    empty = [(i, m) for i, m in turn_ if m.parts and all((i, j) in gone for j in range(len(m.parts)))]
     for loss in out:
         head, rest = loss.path.split("]", 1) if loss.path.startswith("parts[") else ("", "")
         i, j = origin[int(head[6:])] if head else (index, 0)
         loss.path = f"[{i}].parts[{j}]{rest}" if head else f"[{i}].{loss.path}" if loss.path else f"[{i}]"
     losses += out
-    if empty:
-        losses.append(Loss(f"[{index}]", "Message", "emptied", "major", "", message))
-        return LEFT_OUT
-    return w
+    losses += [Loss(f"[{i}]", "Message", "emptied", "major", "", m) for i, m in empty]
+    return LEFT_OUT if len(empty) == len(turn_) else w
 
 
 def lost_part(losses: list[Loss], j: int) -> bool:

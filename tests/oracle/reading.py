@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua import codecs
 from interlingua.errors import DecodeError, KeepWhole, Unreadable
 from interlingua.values import same
 from interlingua_generator import ir
 
 from . import choice, conversation
-from .common import ABSENT, MARKS, Spec, Talk, build, class_of, default_of, escape, expected, fields_of, get, mapped, mark, spelling
+from .common import ABSENT, MARKS, Spec, Talk, class_of, default_of, escape, expected, fields_of, get, mapped, mark, spelling
 
 Got = dict[tuple[str, ...], Any]
 LEAVES: dict[str, tuple[type, ...]] = {"str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "object": (dict,)}
@@ -32,6 +31,8 @@ def shape(spec: Spec, name: str, w: Any, talk: Talk) -> Any:
         keep(value, *left)
     preferred = writing.preferred(spec, name, value)
     record(spec, value, fields_of(spec, spec.shape(name)), w, {} if preferred is writing.LOST else preferred, ())
+    if (put := conversation.put_aside(spec, spec.shape(name), w)):
+        mark(value, spec.own, "$aside", put)
     for key in hoisted(spec, spec.shape(name)):
         if key in w and w[key] is None:
             remember(value, spec.own, (), key, None)
@@ -79,25 +80,25 @@ def finish(spec: Spec, name: str, got: Got, talk: Talk) -> Any:
         type_ = field_type(spec, name, part)
         assert isinstance(type_, ir.StructOf)
         if any(not same(value, default_of(field)) for field in spec.struct(type_.name).fields if (value := inner.get(field.name)) is not None):
-            values[part] = require(spec.struct(type_.name), inner)
+            values[part] = require(spec, spec.struct(type_.name), inner)
     for field, value in this.when:
         values[field] = value
     synth = {field: conversation.identity(way, values, talk) for field, way in this.synth if values.get(field) is None}
     values |= synth
-    value = require(of, values)
+    value = require(spec, of, values)
     for field in synth:
         mark(value, spec.own, f"${field}", True)
     conversation.seen(value, talk)
     return value
 
 
-def require(of: ir.Struct, values: dict[str, Any]) -> Any:
+def require(spec: Spec, of: ir.Struct, values: dict[str, Any]) -> Any:
     """Builds a struct; a required field that nothing gave is an error. None stands for a default."""
     given = {key: value for key, value in values.items() if value is not None}
     for field in of.fields:
         if field.required and field.name not in given:
             raise DecodeError(f"{of.name} needs {field.name}")
-    return build(of.name, given)
+    return spec.build(of.name, given)
 
 
 def body(spec: Spec, here: ir.Shape, this: ir.Body, w: Any, top: Any, talk: Talk, found: list[tuple[int, Got]]) -> None:
@@ -116,7 +117,7 @@ def body(spec: Spec, here: ir.Shape, this: ir.Body, w: Any, top: Any, talk: Talk
                     second(spec, here, one, got.get(head.path))
                     found.append((rank(spec, head), got))
             case ir.Nest() as head:
-                inner = inside(one, value, head) if key is not None else None
+                inner = inside(spec, one, value, head) if key is not None else None
                 if inner is not None:
                     body(spec, here, head.body, inner, top, talk, found)
             case ir.First() as head:
@@ -147,16 +148,16 @@ def second(spec: Spec, here: ir.Shape, one: ir.Field, parts: Any) -> None:
 
 
 def forgiving(one: ir.Field) -> bool:
-    """A missing const is no error, nor is a missing key that has a default."""
-    return isinstance(one.head, ir.Const) or isinstance(one.head, ir.To) and one.head.has_default
+    """Only what is read must be there, and not if it has a default."""
+    return not isinstance(one.head, (ir.To, ir.Nest, ir.First)) or isinstance(one.head, ir.To) and one.head.has_default
 
 
-def inside(one: ir.Field, value: Any, head: ir.Nest) -> dict[str, Any] | None:
+def inside(spec: Spec, one: ir.Field, value: Any, head: ir.Nest) -> dict[str, Any] | None:
     """The nested object; None for null under `optional`."""
     if value is None and not one.required:
         return None
     if head.json and isinstance(value, str):
-        value = codecs.json_object_in(value)
+        value = spec.codecs.json_object_in(value)
     if not isinstance(value, dict):
         raise expected("an object", value)
     return value
@@ -213,7 +214,7 @@ def lens(spec: Spec, this: ir.Lens, head: ir.To, type_: ir.Type, v: Any, talk: T
             kind = {"data_url": str, "json_object": str, "negate": bool}[this.name]
             if not isinstance(v, kind):
                 raise expected(kind.__name__, v)
-            return getattr(codecs, f"{this.name}_in")(v)
+            return getattr(spec.codecs, f"{this.name}_in")(v)
         case ir.OfShape():
             return shape(spec, this.shape, v, talk)
         case ir.OfUnion():
@@ -232,6 +233,8 @@ def lists(spec: Spec, this: ir.Lens, head: ir.To, type_: ir.Type, v: Any, talk: 
     match this:
         case ir.Each():
             return each(spec, this.item, head, item, v, talk)
+        case ir.TextOr() | ir.Join() if v == "" and head.empty == "text":
+            return []
         case ir.TextOr():
             return [plain(spec, spec.shape(this.plain).of, v)] if isinstance(v, str) else each(spec, this.item, head, item, v, talk)
         case ir.OneOr():
@@ -273,7 +276,7 @@ def plain(spec: Spec, name: str | None, text: str) -> Any:
     of = spec.struct(name or "")
     field = of.field(of.text or "")
     assert field is not None, f"{name} is no text"
-    return build(of.name, {field.name: [text] if isinstance(field.type, ir.ListOf) else text})
+    return spec.build(of.name, {field.name: [text] if isinstance(field.type, ir.ListOf) else text})
 
 
 def leaf(type_: ir.Type, v: Any) -> Any:
@@ -303,7 +306,7 @@ def union(spec: Spec, name: str, v: Any, talk: Talk) -> Any:
     """The case that a wire value is."""
     this = spec.ir.unions[name]
     if isinstance(v, Unreadable):
-        return build("Opaque", {"namespace": spec.own, "value": v.value})
+        return spec.build("Opaque", {"namespace": spec.own, "value": v.value})
     case = choice.read(spec, name, v)
     if case is not None:
         try:
@@ -312,10 +315,10 @@ def union(spec: Spec, name: str, v: Any, talk: Talk) -> Any:
             if this.otherwise != "keep":
                 raise
     elif this.otherwise == "parent":
-        raise KeepWhole
+        raise KeepWhole(f"no {name}")
     elif this.otherwise == "error":
         raise DecodeError(f"no {name}")
-    return build("Opaque", {"namespace": spec.own, "value": v})
+    return spec.build("Opaque", {"namespace": spec.own, "value": v})
 
 
 # --- what is left, and how things were written ----------------------------------------------------------------------------
@@ -334,7 +337,7 @@ def leftovers(spec: Spec, fields: tuple[ir.Field, ...], w: dict[Any, Any], at: t
             case ir.Keep():
                 found.append((one.home or spec.own, at, key, w[key]))
             case ir.Nest():
-                inner = inside(one, w[key], one.head)
+                inner = inside(spec, one, w[key], one.head)
                 if inner is not None:
                     found += leftovers(spec, one.head.body.fields, inner, (*at, one.key))
             case ir.First() if w[key]:
@@ -365,11 +368,14 @@ def keep(value: Any, namespace: str, at: tuple[str, ...], key: Any, what: Any) -
     tree[key] = what
 
 
+def escaped(what: Any) -> Any:
+    """A value as a record; one that looks like a mark is wrapped."""
+    return {"$value": what} if isinstance(what, dict) and any(str(k).startswith("$") for k in what) else what
+
+
 def remember(value: Any, namespace: str, at: tuple[str, ...], key: str, what: Any) -> None:
     """Records how a mapped key stood."""
-    if isinstance(what, dict) and what is not ABSENT and any(str(k).startswith("$") for k in what):
-        what = {"$value": what}
-    keep(value, namespace, (*at, MARKS), key, what)
+    keep(value, namespace, (*at, MARKS), key, what if what is ABSENT else escaped(what))
 
 
 def record(spec: Spec, value: Any, fields: tuple[ir.Field, ...], w: dict[str, Any], preferred: dict[str, Any], at: tuple[str, ...]) -> None:
@@ -386,12 +392,17 @@ def record(spec: Spec, value: Any, fields: tuple[ir.Field, ...], w: dict[str, An
         if isinstance(one.head, ir.Nest) and isinstance(v, dict) and (v or one.key in preferred):
             record(spec, value, one.head.body.fields, v, preferred.get(one.key) or {}, (*at, one.key))
             continue
+        if isinstance(one.head, ir.Nest) and isinstance(v, str) and one.head.json:
+            inner = inside(spec, one, v, one.head) or {}
+            record(spec, value, one.head.body.fields, inner, preferred.get(one.key) or {}, (*at, one.key))
+        if isinstance(one.head, ir.To) and isinstance(one.head.lens, ir.Messages):
+            continue
         if isinstance(one.head, ir.First) and isinstance(v, list) and v:
             inner = preferred.get(one.key) or [{}]
             record(spec, value, one.head.body.fields, v[0], inner[0], (*at, one.key))
             continue
         if one.key not in preferred or not same(preferred[one.key], v):
-            remember(value, home, at, one.key, v)
+            keep(value, home, (*at, MARKS), one.key, {"$key": key, "$value": v} if key != one.key else escaped(v))
         elif key != one.key:
             keep(value, home, (*at, MARKS), one.key, {"$key": key})
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua import codecs, values
+from interlingua import values
 from interlingua.errors import DecodeError
 from interlingua.losses import Loss, prefix
 from interlingua.values import same
 from interlingua_generator import ir
 
 from . import choice, conversation, reading
-from .common import ABSENT, MARKS, Spec, Talk, build, class_of, default_of, fields_of, get, mapped, marks, unescape
+from .common import ABSENT, MARKS, Spec, Talk, class_of, default_of, fields_of, get, mapped, marks, unescape
 
 LOST: Any = values.LOST  # the whole value has no place
 NOTHING: Any = object()  # there is nothing to say
@@ -24,17 +24,21 @@ def preferred(spec: Spec, name: str, value: Any) -> Any:
 
 def shape(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, remembers: bool = True) -> Any:
     """The wire value of a struct; LOST if a required part of it is."""
-    this = spec.shape(name)
+    this, start = spec.shape(name), len(losses)
     if this.bare is not None:
         w = bare(spec, this, this.bare, value, losses, talk)
     else:
         w = struct(spec, name, value, losses, talk, remembers)
     if value.extras and remembers:
         foreign(spec, value, losses)
+    if remembers:
+        inner_foreign(spec, this, value, losses)
+    if value.extras and remembers:
         if this.bare is not None:
             known = [marks(value.extras, space) for space in spec.lineage]
             records = [found[this.bare.key] for found in known if this.bare.key in found]
             if records and held(spec, this, this.bare, value, plainly(records[0])):
+                losses[start:] = [loss for loss in losses[start:] if loss.path.startswith("extras")]
                 w = plainly(records[0])
     return w
 
@@ -42,6 +46,7 @@ def shape(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, rem
 def bare(spec: Spec, this: ir.Shape, one: ir.Field, value: Any, losses: list[Loss], talk: Talk) -> Any:
     assert isinstance(one.head, ir.To)
     lost_fields(spec, this, value, losses)
+    dealt(spec, this, value, losses)
     w = to(spec, this, one, one.head, value, losses, talk)
     return None if w is NOTHING else w
 
@@ -50,7 +55,7 @@ def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, re
     """The wire object of a struct and of those that stand flat in it."""
     this = spec.shape(name)
     lost_fields(spec, this, value, losses)
-    reordered(spec, this, value, losses)
+    dealt(spec, this, value, losses)
     w = body(spec, this, this.body, value, losses, talk)
     for field, inner in this.flat:
         got, steps = getattr(value, field), [field]
@@ -66,7 +71,7 @@ def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, re
     if w is LOST:
         return LOST
     for space in spec.lineage if remembers else ():
-        merge(spec, this, fields_of(spec, this), w, value, (value.extras or {}).get(space) or {})
+        merge(spec, this, fields_of(spec, this), w, value, (value.extras or {}).get(space) or {}, losses, talk)
     return w
 
 
@@ -79,7 +84,9 @@ def body(spec: Spec, here: ir.Shape, this: ir.Body, value: Any, losses: list[Los
     """The preferred form of the fields of one wire object. Kept keys are not among them."""
     w: dict[str, Any] = {}
     for one in this.fields:
+        start = len(losses)
         found = field(spec, here, one, value, losses, talk, w)
+        talk.said_by |= {id(loss): one for loss in losses[start:] if id(loss) not in talk.said_by}
         if found is LOST:
             if one.required:
                 return LOST
@@ -108,7 +115,7 @@ def field(spec: Spec, here: ir.Shape, one: ir.Field, value: Any, losses: list[Lo
             return NOTHING
         case ir.Sum(fields=names):
             numbers = [n for name in names if (n := getattr(value, name)) is not None]
-            return sum(numbers) if numbers else NOTHING
+            return sum(numbers) if numbers or one.required else NOTHING
         case ir.Nest() as head:
             inner = body(spec, here, head.body, value, losses, talk)
             return inner if inner is LOST or one.required or says(spec, here, head.body, value) else NOTHING
@@ -139,16 +146,35 @@ def speaks(w: Any) -> bool:
 def taken(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any) -> list[tuple[int, Any]]:
     """The members of a list that go to this wire field, with their indexes."""
     members: list[Any] = get(value, head.path) or []
-    if not head.take:
-        return list(enumerate(members))
-    rivals = [(other, to_) for other, to_ in mapped(here.body) if to_.path == head.path]
-    return [(i, x) for i, x in enumerate(members) if place(spec, rivals, x) is one]
+    return [(i, x) for i, x in enumerate(members) if place(spec, rivals(here, head), x) is one]
 
 
-def place(spec: Spec, rivals: list[tuple[ir.Field, ir.To]], part: Any) -> ir.Field | None:
+def rivals(here: ir.Shape, head: ir.To) -> list[tuple[ir.Field, ir.To]]:
+    """The wire fields that share a unified field."""
+    fields = [*here.body.fields, *([here.bare] if here.bare else [])]
+    return [(other, to_) for other, to_ in mapped(ir.Body(tuple(fields))) if to_.path == head.path]
+
+
+def takes(spec: Spec, head: ir.To, part: Any) -> bool:
+    """Whether a wire field is for this class. A union that keeps what it does not know is for Opaque too."""
+    name = class_of(part)
+    return not head.take or name in head.take or name == "Opaque" and keeps(spec, head.lens)
+
+
+def keeps(spec: Spec, this: ir.Lens) -> bool:
+    match this:
+        case ir.OfUnion(union=name):
+            return spec.ir.unions[name].otherwise == "keep"
+        case ir.Each(item=item) | ir.TextOr(item=item) | ir.OneOr(item=item) | ir.One(item=item) | ir.Bundle(item=item):
+            return keeps(spec, item)
+        case _:
+            return False
+
+
+def place(spec: Spec, among: list[tuple[ir.Field, ir.To]], part: Any) -> ir.Field | None:
     """The wire field that a part goes to."""
-    able = [one for one, head in rivals if not head.take or class_of(part) in head.take]
-    wanted = [marks(part.extras, space).get("$place") for space in spec.lineage]
+    able = [one for one, head in among if takes(spec, head, part)]
+    wanted = [marks(getattr(part, "extras", None), space).get("$place") for space in spec.lineage]
     return next((one for one in able if one.key in wanted), able[0] if able else None)
 
 
@@ -156,23 +182,25 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, losse
     """What one mapped field writes."""
     current, name = get(value, head.path), ".".join(head.path)
     holder = get(value, head.path[:-1])
-    title = f"{class_of(holder)}.{head.path[-1]}" if holder is not None else ""
+    title = f"{class_of(value)}.{name}"
     if head.owner is not None and current is not None and getattr(holder, head.owner) not in (None, *spec.lineage):
         losses.append(Loss(name, title, "dropped", "major", "of another provider", current))
-        current = None
+        return LOST if one.required else NOTHING
     if head.link is not None and current is None:
         current = talk.names.get(value.call_id)
     if isinstance(head.type, ir.ListOf) and isinstance(current, list):
         return members(spec, here, one, head, value, losses, talk)
     if current is None:
         return NOTHING
-    if head.otherwise is not None and (text := getattr(holder, head.otherwise)) is not None and stands(text, current):
+    if not takes(spec, head, current):
+        return LOST if one.required else NOTHING
+    if head.otherwise is not None and (text := getattr(holder, head.otherwise)) is not None and stands(spec, text, current):
         return text
     start = len(losses)
     w = lens(spec, head.lens, head, value, current, losses, talk, title)
     prefix(losses, start, name)
-    if w is LOST:
-        return LOST
+    if w is LOST or w is None and not one.required:
+        return w if w is LOST else NOTHING
     silent = head.has_default and same(w, head.default) or not head.has_default and says_default(spec, holder, head.path[-1])
     return NOTHING if silent and not one.required else w
 
@@ -182,10 +210,10 @@ def says_default(spec: Spec, holder: Any, name: str) -> bool:
     return known is not None and not known.required and same(getattr(holder, name), default_of(known))
 
 
-def stands(text: str, current: Any) -> bool:
+def stands(spec: Spec, text: str, current: Any) -> bool:
     """Whether the text as it stood on the wire still says the value, or cannot be read at all."""
     try:
-        return same(codecs.json_object_in(text), current)
+        return same(spec.codecs.json_object_in(text), current)
     except DecodeError:
         return current == {}
 
@@ -196,7 +224,7 @@ def lens(spec: Spec, this: ir.Lens, head: ir.To, value: Any, current: Any, losse
         case ir.EnumMap():
             return enum(this, current, losses, title)
         case ir.Codec():
-            w = getattr(codecs, f"{this.name}_out")(current, losses)
+            w = getattr(spec.codecs, f"{this.name}_out")(current, losses)
             return LOST if w is None else w
         case ir.OfShape():
             if not choice.holds(spec, this.shape, current):
@@ -239,7 +267,10 @@ def members(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, 
     chosen = taken(spec, here, one, head, value)
     if not chosen:
         if head.value is not None and getattr(value, head.value) is not None:
+            losses.append(Loss(head.value, f"{class_of(value)}.{head.value}", "changed", "minor", "", getattr(value, head.value)))
             return text_of(getattr(value, head.value))
+        if isinstance(head.lens, ir.TextOr) and head.lens.form is not None and getattr(value, head.lens.form) == "list":
+            return []
         return {"null": None, "omit": NOTHING, "text": "", "list": []}[head.empty] if head.empty else [] if one.required and whole_list(head) else NOTHING
     name = ".".join(head.path)
     match head.lens:
@@ -312,9 +343,10 @@ def text_or(spec: Spec, this: ir.TextOr, value: Any, parts: list[Any], found: li
     if this.form is not None and getattr(value, this.form) == "list":
         return found
     of = spec.of(this.plain)
-    if len(parts) == 1 and len(found) == 1 and class_of(parts[0]) == of.name:
-        text = getattr(parts[0], of.text or "")
-        if same(found[0], shape(spec, this.plain, build(of.name, {of.text or "": text}), [], Talk())):
+    texts = [part for part in parts if class_of(part) == of.name]
+    if len(texts) == 1 and len(found) == 1:
+        text = getattr(texts[0], of.text or "")
+        if same(found[0], shape(spec, this.plain, spec.build(of.name, {of.text or "": text}), [], Talk())):
             return text
     return found
 
@@ -356,28 +388,45 @@ def lost_fields(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> N
             continue
         known = spec.struct(class_of(holder)).field(path[-1])
         assert known is not None
-        if lost.classes:
-            losses += [
-                Loss(f"{lost.field}[{i}]", class_of(x), "dropped", "major", "", x)
-                for i, x in enumerate(now if isinstance(now, list) else [now] if now is not None else [])
-                if class_of(x) in lost.classes
-            ]
-        elif not same(now, default_of(known)):
-            losses.append(Loss(lost.field, f"{class_of(holder)}.{path[-1]}", "dropped", lost.level or known.level, "", now))
+        if not lost.classes and not same(now, default_of(known)):
+            losses.append(Loss(lost.field, f"{class_of(value)}.{lost.field}", "dropped", lost.level or known.level, "", now))
 
 
-def reordered(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> None:
-    """A list whose members go to several wire fields is read in the order of its union."""
-    by_path: dict[tuple[str, ...], list[tuple[ir.Field, ir.To]]] = {}
-    for one, head in mapped(this.body):
-        if isinstance(head.type, ir.ListOf) and head.take:
-            by_path.setdefault(head.path, []).append((one, head))
-    for path, rivals in by_path.items():
-        if len(rivals) < 2:
+def dealt(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> None:
+    """Members and values that no wire field takes, and those that are read in another order than they stand in."""
+    by_path = {head.path: rivals(this, head) for head in heads_of(this) if head.take}
+    for path, among in by_path.items():
+        now = get(value, path)
+        if not isinstance(now, list):
+            if now is not None and place(spec, among, now) is None:
+                losses.append(Loss(".".join(path), f"{class_of(value)}.{path[-1]}", "dropped", "major", "", now))
             continue
-        after = [i for one, head in sorted(rivals, key=lambda x: reading.rank(spec, x[1])) for i, _ in taken(spec, this, one, head, value)]
-        if after != sorted(after):
-            losses.append(Loss(".".join(path), f"{class_of(value)}.{path[-1]}", "reordered", "minor", "", None))
+        reached = 0
+        for i, x in enumerate(now):
+            one = place(spec, among, x)
+            if one is None:
+                losses.append(Loss(f"{'.'.join(path)}[{i}]", class_of(x), "dropped", "major", "", x))
+                continue
+            order = sorted(among, key=lambda pair: reading.rank(spec, pair[1]))
+            index = next(n for n, (other, _) in enumerate(order) if other is one)
+            if index < reached:
+                losses.append(Loss(f"{'.'.join(path)}[{i}]", class_of(x), "reordered", "minor", "", None))
+            reached = max(reached, index)
+
+
+def heads_of(this: ir.Shape) -> list[ir.To]:
+    fields = [*this.body.fields, *([this.bare] if this.bare else [])]
+    return [head for _, head in mapped(ir.Body(tuple(fields)))]
+
+
+def inner_foreign(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> None:
+    """The same of sub-structs, which have no wire object of their own."""
+    for part in sorted({head.path[0] for head in heads_of(this) if len(head.path) == 2}):
+        inner = getattr(value, part)
+        if inner is not None and inner.extras:
+            start = len(losses)
+            foreign(spec, inner, losses)
+            prefix(losses, start, part)
 
 
 def foreign(spec: Spec, value: Any, losses: list[Loss], all_spaces: bool = False) -> None:
@@ -404,7 +453,7 @@ def report(tree: Any, at: str, struct_name: str, losses: list[Loss]) -> None:
 # --- what the extras remember ---------------------------------------------------------------------------------------------
 
 
-def merge(spec: Spec, here: ir.Shape, fields: tuple[ir.Field, ...], w: dict[str, Any], value: Any, tree: dict[str, Any]) -> None:
+def merge(spec: Spec, here: ir.Shape, fields: tuple[ir.Field, ...], w: dict[str, Any], value: Any, tree: dict[str, Any], losses: list[Loss], talk: Talk) -> None:
     """Puts kept keys back, and every record that still says what its field says."""
     by_key = {one.key: one for one in fields}
     for key, kept in tree.items():
@@ -414,51 +463,96 @@ def merge(spec: Spec, here: ir.Shape, fields: tuple[ir.Field, ...], w: dict[str,
                 w[unescape(key)] = kept
         elif one is not None and isinstance(one.head, ir.Nest):
             inner = w.get(key) or {}
-            merge(spec, here, one.head.body.fields, inner, value, kept)
+            merge(spec, here, one.head.body.fields, inner, value, kept, losses, talk)
             if inner:
                 w[key] = inner
         elif one is not None and isinstance(one.head, ir.First):
             first = w.setdefault(key, [{}])
-            merge(spec, here, one.head.body.fields, first[0], value, kept)
+            merge(spec, here, one.head.body.fields, first[0], value, kept, losses, talk)
             first += kept.get("$rest", [])
         else:
             w[key] = kept
     for key, kept in (tree.get(MARKS) or {}).items():
         one = by_key.get(key)
+        if key == "$aside":
+            for position, member in kept:
+                w[messages_key(here)].insert(position, member)
+        elif key in reading.hoisted(spec, here):
+            w.setdefault(key, kept)
         if one is None:
             continue
         if isinstance(kept, dict) and "$key" in kept:
+            if "$value" in kept and held(spec, here, one, value, kept["$value"], w.get(key)):
+                w[key] = kept["$value"]
             if key in w:
                 w[kept["$key"]] = w.pop(key)
-        elif held(spec, here, one, value, plainly(kept)):
+        elif held(spec, here, one, value, plainly(kept), w.get(key)):
+            losses[:] = [loss for loss in losses if talk.said_by.get(id(loss)) is not one]
             if kept == ABSENT:
                 w.pop(key, None)
             else:
                 w[key] = plainly(kept)
 
 
+def messages_key(here: ir.Shape) -> str:
+    return next(one.key for one, head in mapped(here.body) if isinstance(head.lens, ir.Messages))
+
+
+def owner(spec: Spec, here: ir.Shape, one: ir.Field, value: Any) -> tuple[ir.Shape, Any]:
+    """The shape and struct that a field speaks of: those of the wire object, or ones that stand flat in it."""
+    for field_, name in here.flat:
+        inner = spec.shape(name)
+        if any(one is x or one in nested(x) for x in fields_of(spec, inner)):
+            got = getattr(value, field_)
+            got = (got[0] if got else None) if isinstance(got, list) else got
+            return owner(spec, inner, one, got)
+    return here, value
+
+
+def nested(one: ir.Field) -> list[ir.Field]:
+    match one.head:
+        case ir.Nest(body=body) | ir.First(body=body):
+            return [x for inner in body.fields for x in (inner, *nested(inner))]
+        case _:
+            return []
+
+
+def json_object(spec: Spec, text: str) -> Any:
+    try:
+        return spec.codecs.json_object_in(text)
+    except DecodeError:
+        return None
+
+
 def plainly(kept: Any) -> Any:
     return kept["$value"] if isinstance(kept, dict) and "$value" in kept else kept
 
 
-def held(spec: Spec, here: ir.Shape, one: ir.Field, value: Any, kept: Any) -> bool:
+def held(spec: Spec, here: ir.Shape, one: ir.Field, value: Any, kept: Any, now: Any = None) -> bool:
     """Whether a record still decodes to what its field says now."""
     head = one.head
+    here, value = owner(spec, here, one, value)
+    if isinstance(head, ir.Nest) and head.json and isinstance(kept, str):
+        return same(json_object(spec, kept), now)
     if isinstance(head, ir.Nest | ir.First):
         return not says(spec, here, head.body, value) if kept in (ABSENT, None, {}, []) else True
     if not isinstance(head, ir.To):
         return True
+    if isinstance(head.lens, ir.Messages):
+        return False
     current = get(value, head.path)
     if head.take and isinstance(current, list):
         current = [x for _, x in taken(spec, here, one, head, value)]
-    if kept == ABSENT and not head.has_default or kept is None:
+    elif current is not None and not takes(spec, head, current):
+        current = None
+    if (kept == ABSENT or kept is None) and not head.has_default:
         holder = get(value, head.path[:-1])
         return current in (None, []) or holder is None or says_default(spec, holder, head.path[-1])
-    raw = head.default if kept == ABSENT else kept
+    raw = head.default if kept == ABSENT or kept is None else kept
     try:
         got = reading.to(spec, here, one, head, raw, Talk())[head.path]
     except DecodeError:
         return False
     if isinstance(head.lens, ir.Less) and got is not None:
         got += sum(getattr(value, name) or 0 for name in head.lens.fields)
-    return same(got, current)
+    return same(got, current) or got in (None, []) and current in (None, [])

@@ -6,7 +6,20 @@ from collections.abc import Mapping
 
 from ..ir import CodecDecl, Spec, Unified
 from ..problems import Problem
+from . import coverage, members, references, tables, unions
+from .facts import Case
 
 
 def all(unified: Unified, codecs: Mapping[str, CodecDecl], specs: Mapping[str, Spec], problems: list[Problem]) -> None:
     """Every check of every spec."""
+    for spec in specs.values():
+        case = Case(unified, spec, problems)
+        for shape in spec.shapes.values():
+            coverage.shape(case, shape)
+            members.shape(case, shape, dict(codecs))
+            tables.shape(case, shape)
+        for table in spec.enums.values():
+            tables.table(case, table)
+        for union in spec.unions.values():
+            unions.union(case, union)
+        references.spec(case)

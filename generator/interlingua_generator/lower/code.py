@@ -22,6 +22,11 @@ class If:
     otherwise: list[Statement] = field(default_factory=lambda: [])
     kind: str = "if"
 
+    @property
+    def chained(self) -> bool:
+        """Whether the other branch is one more question: `elif`."""
+        return len(self.otherwise) == 1 and isinstance(self.otherwise[0], If)
+
 
 @dataclass(frozen=True, slots=True)
 class For:

@@ -42,6 +42,7 @@ class ShapeDecoder:
         self.shape = shape
         self.targets = self._targets(shape, "out", "")
         self.required_keys: list[str] = []
+        self.last: list[Statement] = []  # what needs other fields of the struct to be there
         self.parts: dict[tuple[str, str], list[tuple[int, ir.Field, list[Statement], str]]] = {}
 
     def function(self) -> Function:
@@ -77,7 +78,7 @@ class ShapeDecoder:
             body += reads
         body += converts
         body += self._construct()
-        body += later + guard + self._finish()
+        body += later + guard + self.last + self._finish()
         return body
 
     def _bare(self) -> list[Statement]:
@@ -137,19 +138,18 @@ class ShapeDecoder:
         later: list[Statement],
     ) -> None:
         """Splits the required fields into reads (may raise KeyError), checks, and what is set once the struct is there."""
-        late: list[tuple[ir.Field, Target]] = []
         for field_, target in fields:
             if not _is_read(field_):
                 continue
-            if isinstance(field_.head, ir.To) and isinstance(field_.head.lens, ir.Less):
-                late.append((field_, target))
             v = variable(*steps, field_.key)
             self.required_keys.append("\0".join((*steps, field_.key)))
             reads.append(Line(f"{v} = {w}[{literal(field_.key)}]"))
             match field_.head:
+                case ir.To(lens=ir.Less()) as head:
+                    value = self._read(field_, head, v, steps, target)
+                    self.last.append(If(f"{v} is not None", [*value.before, *self._assign(value.sets, target)]))
                 case ir.To():
-                    if (field_, target) not in late:
-                        self._required_value(field_, field_.head, target, v, steps, converts, later)
+                    self._required_value(field_, field_.head, target, v, steps, converts, later)
                 case ir.Nest(body, _, json):
                     self._as_object(v, (*steps, field_.key), json, reads)
                     self._required([(f, target) for f in body.fields], v, (*steps, field_.key), reads, converts, later)
@@ -160,10 +160,6 @@ class ShapeDecoder:
                     later += self._guard([(f, target) for f in body.fields], v, (*steps, field_.key), nested=True)
                 case ir.Const() | ir.Keep() | ir.Sum() | ir.Mirror():
                     raise AssertionError("not read")
-        for field_, target in late:
-            assert isinstance(field_.head, ir.To)
-            value = self._read(field_, field_.head, variable(*steps, field_.key), steps, target)
-            later += [If(f"{variable(*steps, field_.key)} is not None", [*value.before, *self._assign(value.sets, target)])]
 
     def _required_value(
         self, field_: ir.Field, head: ir.To, target: Target, v: str, steps: tuple[str, ...], converts: list[Statement], later: list[Statement]
@@ -184,7 +180,7 @@ class ShapeDecoder:
     def _nullable(self, target: Target, head: ir.To) -> bool:
         """Whether null is a possible wire value of a required key: the unified field can be absent."""
         f = self.scope.struct(target.shape.of).field(head.path[0])
-        return f is not None and not f.required and (head.empty == "null" or not isinstance(f.type, ir.ListOf))
+        return f is not None and not f.required and (head.empty == "null" or (f.default is None and not isinstance(f.type, ir.ListOf)))
 
     # --- optional keys -----------------------------------------------------------------------------------------------
 
@@ -287,7 +283,7 @@ class ShapeDecoder:
             case ir.Const(value):
                 if not field_.required:
                     return [If(f"{key} in {w}", lines(f"extras = remember(extras, NAMESPACE, {key}, {w}[{key}]{path})"))]
-                test = f"{w}.get({key}) == {literal(value)}" if isinstance(value, str) else f"same({w}.get({key}, MISSING), {literal(value)})"
+                test = equals(f"{w}.get({key})" if isinstance(value, str) else f"{w}.get({key}, MISSING)", value)
                 return [If(test, lines(f"{n} += 1"), lines(f"extras = remember(extras, NAMESPACE, {key}, {w}.get({key}, ABSENT){path})"))]
             case ir.Sum(names):
                 total = " + ".join(f"({target.var}.{name} or 0)" for name in names)
@@ -342,6 +338,9 @@ class ShapeDecoder:
         key, v, path = literal(field_.key), variable(*steps, field_.key), "".join(f", {literal(s)}" for s in steps)
         value = self._read(field_, head, v, steps, target)
         found: list[Statement] = [Line(f"{n} += 1"), *value.before]
+        if isinstance(head.lens, ir.Less):
+            self.last.append(If(f"{w}.get({key}) is not None", [Line(f"{v} = {w}[{key}]"), *value.before, *self._assign(value.sets, target)]))
+            return [If(f"{w}.get({key}) is not None", lines(f"{n} += 1"))]
         if self._shared(target, head):
             for p, expression in value.sets:
                 found.append(Line(self._grow(field_, head, target, expression) if p == head.path else f"{target.var}.{p[0]} = {expression}"))
@@ -379,7 +378,7 @@ class ShapeDecoder:
         """A default or an empty list that is written although it could be left out."""
         key = literal(field_.key)
         if head.has_default:
-            return [If(f"same({v}, {literal(head.default)})", lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})"))]
+            return [If(equals(v, head.default), lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})"))]
         if isinstance(head.type, ir.ListOf) and not isinstance(head.lens, (ir.Join, ir.One, ir.Messages)) and head.empty != "list":
             formed = isinstance(head.lens, ir.TextOr) and head.lens.form is not None
             return [] if formed else [If(f"{v}.__class__ is list and not {v}", lines(f"extras = remember(extras, NAMESPACE, {key}, []{path})"))]
@@ -507,7 +506,10 @@ class ShapeDecoder:
                     more.append(((form,), f"{v}_form"))
                 else:
                     many.append(If(f"len({v}) < 2", lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})")))
-                return self._placed(head, field_, [Line(f"{out}: list[Any]"), If(f"{v}.__class__ is str", one, many)], out, v)
+                second = [c for c in second_places(scope, self.shape, field_) if c != struct.name]
+                if second:
+                    many.append(self._mark_places(out, second, field_))
+                return [Line(f"{out}: list[Any]"), If(f"{v}.__class__ is str", one, many)], out
             case ir.Join():
                 return self._join(head, field_, v, where)
             case ir.Bundle(bundle, item):
@@ -543,13 +545,11 @@ class ShapeDecoder:
         if not second:
             return before, expression
         out = f"{v}_parts"
-        classes = ", ".join(f"u.{c}" for c in second)
-        test = f"part_.__class__ in ({classes},)"
-        return [
-            *before,
-            Line(f"{out} = {expression}"),
-            For("part_", out, [If(test, lines(f'mark(part_, NAMESPACE, "$place", {literal(field_.key)})'))]),
-        ], out
+        return [*before, Line(f"{out} = {expression}"), self._mark_places(out, second, field_)], out
+
+    def _mark_places(self, out: str, classes: list[str], field_: ir.Field) -> Statement:
+        test = f"part_.__class__ is u.{classes[0]}" if len(classes) == 1 else f"part_.__class__ in ({''.join(f'u.{c}, ' for c in classes)})"
+        return For("part_", out, [If(test, lines(f'mark(part_, NAMESPACE, "$place", {literal(field_.key)})'))])
 
     def _enum(
         self, head: ir.To, enum: ir.EnumMap, v: str, where: str, more: list[tuple[tuple[str, ...], str]], path: str, key: str
@@ -635,6 +635,13 @@ def same_value(type_: ir.Type, v: str, where: str) -> tuple[list[Statement], str
             return [], f"leaves({v}, {CLASSES[kind]}, {check[1]}{where})" if check else f"list(a_list({v}{where}))"
         case _:
             return check_leaf("str", v, where), v
+
+
+def equals(v: str, value: object) -> str:
+    """A test: type-strict equality with a constant."""
+    if isinstance(value, bool) or value is None:
+        return f"{v} is {value}"
+    return f"{v} == {literal(value)}" if isinstance(value, str) else f"same({v}, {literal(value)})"
 
 
 def check_leaf(kind: str, v: str, where: str) -> list[Statement]:

@@ -192,7 +192,7 @@ class ShapeEncoder:
         names = [f"w.get({literal(f.key)})" for f in self.shape.body.fields if f in heads]
         if not names or len(names) != len(heads):
             return []
-        test = " and ".join(["value.parts", *(f"not {name}" for name in names), "losses"])
+        test = " and ".join(["losses", "value.parts", *(f"not {name}" for name in names)])
         only_text = "not any(part.__class__ in (" + "".join(f"u.{c}, " for c in self._writable(heads)) + ") for part in value.parts)"
         loss = f"losses.append(Loss('', {literal(self.shape.of)}, 'emptied', 'minor', 'nothing of it is left', None))"
         return [If(f"{test} and {only_text}", lines(loss, "return LOST"))]
@@ -225,6 +225,7 @@ class ShapeEncoder:
         scope = self.scope
         first: dict[str, int] = {}
         second: dict[str, list[int]] = {}
+        heads = [f.head for f in group if isinstance(f.head, ir.To)]
         for index, f in enumerate(group):
             assert isinstance(f.head, ir.To)
             for c in taken(scope, f.head):
@@ -245,17 +246,20 @@ class ShapeEncoder:
             body.append(Line("reached = 0"))
         branches: Statement | None = None
         inner: list[Statement] = [Line(f"losses.append(lost_whole(part, {scope.levels()}, TITLE))")]
-        for index in reversed(range(len(group))):
-            classes = [c for c, i in first.items() if i == index and c not in second]
-            if classes:
-                test = f"cls is u.{classes[0]}" if len(classes) == 1 else f"cls in ({''.join(f'u.{c}, ' for c in classes)})"
-                branches = If(test, self._take(group, lists, index), inner)
-                inner = [branches]
         for c, others in second.items():
             choose: list[Statement] = self._take(group, lists, first[c])
             for index in others:
                 choose = [If(f'marked(part, SPACES, "$place") == {literal(group[index].key)}', self._take(group, lists, index), choose)]
             inner = [If(f"cls is u.{c}", choose, inner)]
+        for index in reversed(range(len(group))):
+            mine = [c for c, i in first.items() if i == index and c not in second]
+            # A class with one shape gets a branch of its own, so that it needs no dispatch.
+            item = _item(heads[index].lens)
+            alone = [[c] for c in mine if self._direct(item, [c])]
+            for classes in [*([rest] if (rest := [c for c in mine if [c] not in alone]) else []), *reversed(alone)]:
+                test = f"cls is u.{classes[0]}" if len(classes) == 1 else f"cls in ({''.join(f'u.{c}, ' for c in classes)})"
+                branches = If(test, self._take(group, lists, index, classes), inner)
+                inner = [branches]
         where = f'f"{_join(at, name)}[{{index}}]"'
         loop: list[Statement] = [
             Line("before = len(losses)"),
@@ -266,7 +270,16 @@ class ShapeEncoder:
         body.append(For("index, part", f"enumerate({var}.{name})", loop))
         return body
 
-    def _take(self, group: list[ir.Field], lists: list[str], index: int) -> list[Statement]:
+    def _direct(self, item: ir.Lens, classes: list[str]) -> str | None:
+        """The one shape's encoder, if the class leaves no choice."""
+        if not isinstance(item, ir.OfUnion) or len(classes) != 1:
+            return None
+        shapes = [s for s in shapes_of(self.scope, self.scope.spec.unions[item.union]) if s.of == classes[0]]
+        if len(shapes) != 1 or shapes[0].when or shapes[0].name in self.scope.calls:
+            return None
+        return f"encode_{snake(shapes[0].name)}"
+
+    def _take(self, group: list[ir.Field], lists: list[str], index: int, classes: list[str] | None = None) -> list[Statement]:
         head = group[index].head
         assert isinstance(head, ir.To)
         body: list[Statement] = []
@@ -282,6 +295,7 @@ class ShapeEncoder:
         encode = self.scope.encoder(item, head.type.item if isinstance(head.type, ir.ListOf) else head.type)
         if isinstance(item, ir.OfShape) and self.shape is not None and not self.scope.shape(item.shape).when:
             encode = self.scope.encoder(item, ir.StructOf(self.scope.shape(item.shape).of or ""))
+        encode = self._direct(item, classes or []) or encode
         called = f"({encode})(part, losses)" if encode.startswith("lambda") else f"{encode}(part, losses)"
         return [*body, Line(f"item = {called}"), If("item is not LOST", lines(f"{lists[index]}.append(item)"))]
 
@@ -779,6 +793,14 @@ def _item(lens: ir.Lens) -> ir.Lens:
             return item
         case _:
             return lens
+
+
+def shapes_of(scope: Scope, union: ir.Union) -> list[ir.Shape]:
+    """The shapes of a union, with those of the unions among its cases."""
+    found: list[ir.Shape] = []
+    for case in union.cases:
+        found += shapes_of(scope, scope.spec.unions[case]) if case in scope.spec.unions else [scope.shape(case)]
+    return found
 
 
 def _join(at: str, name: str) -> str:

@@ -40,9 +40,9 @@ def _pair(scope: Scope, kind: str, shape: str, struct: str) -> list[Function]:
     decode: list[Statement] = _deep(lines(f"return decode_{name}(body{made})"))
     encode: list[Statement] = lines("losses: list[Loss] = []", f"w = encode_{name}({kind}, losses{out})", "return ({} if w is LOST else w), losses")
     return [
-        Function(f"decode_{kind}_body", "body: Any", f"u.{struct}", f'"""{article} {kind} as a unified {struct}. Raises DecodeError."""', decode),
+        Function(f"read_{kind}", "body: Any", f"u.{struct}", f'"""{article} {kind} as a unified {struct}. Raises DecodeError."""', decode),
         Function(
-            f"encode_{kind}_body", f"{kind}: u.{struct}", "tuple[dict[str, Any], list[Loss]]", f'"""The {kind}, and what it does not say."""', encode
+            f"write_{kind}", f"{kind}: u.{struct}", "tuple[dict[str, Any], list[Loss]]", f'"""The {kind}, and what it does not say."""', encode
         ),
     ]
 
@@ -83,9 +83,9 @@ def _messages(scope: Scope, request: str) -> list[Function]:
         "return fields, losses",
     )
     return [
-        Function("decode_messages_fragment", "fragment: Any", "list[u.Message]", '"""The conversation out of the keys of a request that hold it."""', decode),
+        Function("read_messages", "fragment: Any", "list[u.Message]", '"""The conversation out of the keys of a request that hold it."""', decode),
         Function(
-            "encode_messages_fragment",
+            "write_messages",
             "messages: list[u.Message]",
             "tuple[dict[str, Any], list[Loss]]",
             '"""The keys of a request that hold the conversation."""',
@@ -109,8 +109,8 @@ def _tools(scope: Scope, request: str, key: str) -> list[Function]:
     encode = lines("losses: list[Loss] = []", f"return {{{literal(key)}: each_out(tools, {encoder}, losses, 'tools')}}, losses")
     annotation = scope.annotation(field.head.type)
     return [
-        Function("decode_tools_fragment", "fragment: Any", annotation, '"""The tools out of the key of a request that holds them."""', decode),
-        Function("encode_tools_fragment", f"tools: {annotation}", "tuple[dict[str, Any], list[Loss]]", '"""The key of a request that holds the tools."""', encode),
+        Function("read_tools", "fragment: Any", annotation, '"""The tools out of the key of a request that holds them."""', decode),
+        Function("write_tools", f"tools: {annotation}", "tuple[dict[str, Any], list[Loss]]", '"""The key of a request that holds the tools."""', encode),
     ]
 
 
@@ -124,11 +124,10 @@ def messages_key(shape: ir.Shape) -> str:
 def provider(spec: ir.Spec, unified: ir.Unified) -> dict[str, Any]:
     """What the provider's __init__ says."""
     kinds = {"request": spec.request, "response": spec.response, "error": spec.error, "messages": spec.request and spec.messages, "tools": spec.request and spec.tools}
-    renamed = {kind: f"{kind}_{'fragment' if kind in ('messages', 'tools') else 'body'}" for kind, there in kinds.items() if there}
     error = spec.error
     return {
         "docstring": f'"""{_plain(spec.title)}: {_plain(spec.docs)}"""',
-        "functions": renamed,
+        "kinds": [kind for kind, there in kinds.items() if there],
         "facts": {
             "NAMESPACE": literal(spec.namespace),
             "TITLE": literal(spec.title),
@@ -177,7 +176,7 @@ def _envelope(spec: ir.Spec) -> dict[str, object]:
         return {}
     found: dict[str, object] = {}
     for f in spec.shapes[spec.response].body.fields:
-        if f.required and isinstance(f.head, ir.To) and f.head.path[0] in ("id", "model", "created") and isinstance(f.head.type, ir.Leaf):
+        if isinstance(f.head, ir.To) and f.head.path[0] in ("id", "model", "created") and isinstance(f.head.type, ir.Leaf):
             found[f.head.path[0]] = "" if f.head.type.kind == "str" else 0
     return found
 

@@ -63,7 +63,7 @@ def _decode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:
     for turn in talk.alternate:
         classes = "".join(f"u.{c}, " for c in turn.classes)
         made = lines(f"messages += split_turn(message, ({classes}), {literal(turn.role)}, NAMESPACE)", "continue")
-        loop.append(If(f"message.role == {literal(turn.within)} and any(part.__class__ in ({classes}) for part in message.parts)", made))
+        loop.append(If(f"message.role == {literal(turn.within)}", made))
     loop.append(Line("messages.append(message)"))
     return loop
 
@@ -142,12 +142,18 @@ def _hoist(hoist: ir.Hoist) -> list[Statement]:
     key, encode = literal(hoist.key), f"encode_{snake(hoist.shape)}"
     one: list[Statement] = [
         Line("message = messages[start]"),
-        If(f"message.role != {literal(hoist.role)} or (message.extras is not None and marked(message, SPACES, \"$place\") == \"list\")", lines("break")),
+        If(f"not ({_leads('message', hoist)})", lines("break")),
         Line("before = len(losses)"),
-        Line("several = start > 0 or (len(messages) > 1 and messages[1].role == " + literal(hoist.role) + ")"),
+        Line(f"several = start > 0 or (len(messages) > 1 and {_leads('messages[1]', hoist)})"),
         Line(f"hoisted = {encode}(as_list(message) if several and message.parts else message, losses)"),
         If("hoisted is not LOST", lines(f"fields[{key}] = combine(fields[{key}], hoisted) if {key} in fields else hoisted")),
         If("len(losses) != before", lines('prefix(losses, before, f"messages[{start}]")')),
         Line("start += 1"),
     ]
     return [For("_", "range(len(messages))", one)]
+
+
+def _leads(message: str, hoist: ir.Hoist) -> str:
+    """A test: whether a leading message goes to the request's field."""
+    listed = f'({message}.extras is not None and marked({message}, SPACES, "$place") == "list")'
+    return f"{message}.role == {literal(hoist.role)} and not {listed}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import ir
 from .code import Function, If, Line, Statement, Try, lines, literal, snake
-from .encode import guard, message_class
+from .encode import guard, message_class, shapes_of
 from .scope import Scope
 
 KINDS = {
@@ -95,14 +95,6 @@ def _otherwise(scope: Scope, union: ir.Union, kept: str) -> list[Statement]:
             return lines(f"raise {error}({literal('expected one of the keys ' + ', '.join(key for _, key, _, _ in cases))})")
         case ir.ByKind(cases):
             return lines(f"raise {error}({literal('expected ' + ' or '.join(kind for _, kind in cases))} + f', got {{kind(w)}}')")
-
-
-def shapes_of(scope: Scope, union: ir.Union) -> list[ir.Shape]:
-    """The shapes of a union, with those of the unions among its cases."""
-    found: list[ir.Shape] = []
-    for case in union.cases:
-        found += shapes_of(scope, scope.spec.unions[case]) if case in scope.spec.unions else [scope.shape(case)]
-    return found
 
 
 def _encode(scope: Scope, union: ir.Union) -> Function:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Literal, cast
 
-from .. import problems as say
+from .. import say
 from ..ir import Body, Const, Field, First, Head, Keep, Leaf, Level, Mark, Mirror, Nest, Struct, StructOf, Sum, To, Type
 from ..load import Entry, Items, Node, Scalar, Table, plain
 from ..resolve import BODY, table_at, text
@@ -99,7 +99,9 @@ class Fields:
         for name in names if struct else ():
             found = self.scope.field_of(cast(Struct, struct), name, node.mark, where)
             if found and found.type != Leaf("int"):
-                self.scope.report(say.wrong_type(node.mark, where, "sum", "int", f"{cast(Struct, struct).name}.{name}", type_text(found.type)))
+                self.scope.report(
+                    say.wrong_type(node.mark, where, "sum", "int", f"{cast(Struct, struct).name}.{name}", type_text(found.type))
+                )
         return Sum(names) if struct else None
 
     def _part(self, node: Node, where: str) -> Body | None:
@@ -181,7 +183,9 @@ class Fields:
             known = members(self.scope, target.type)
             for item in node.nodes:
                 if plain(item) not in known:
-                    self.scope.report(say.no_member(item.mark, target.where, "take", str(plain(item)), target.shown, type_text(target.type), known))
+                    self.scope.report(
+                        say.no_member(item.mark, target.where, "take", str(plain(item)), target.shown, type_text(target.type), known)
+                    )
 
     def _sibling(self, words: Table, word: str, target: Target) -> str | None:
         """An option that names another field of the struct."""

@@ -4,10 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .. import problems as say
+from .. import say
 from ..ir import (
-    Bundle, Codec, Each, EnumMap, EnumOf, Join, Leaf, Lens, Less, ListOf, Mark, Messages, OfShape, OfUnion, One, OneOr, Same, Struct,
-    StructOf, TextOr, Type, UnionOf,
+    Bundle,
+    Codec,
+    Each,
+    EnumMap,
+    EnumOf,
+    Join,
+    Leaf,
+    Lens,
+    Less,
+    ListOf,
+    Mark,
+    Messages,
+    OfShape,
+    OfUnion,
+    One,
+    OneOr,
+    Same,
+    Struct,
+    StructOf,
+    TextOr,
+    Type,
+    UnionOf,
 )  # fmt: skip
 from ..load import Node, Scalar, Table
 from ..resolve import text
@@ -162,7 +182,11 @@ def _named(scope: Scope, node: Node, type: Type, target: Target, listed: bool) -
             if of is None and not _split(scope, name):
                 scope.report(say.shape_without_struct(node.mark, target.where, name))
                 return None
-            return OfShape(name) if _split(scope, name) or scope.fits(of or "", type) else _misfit(scope, node, f"{name} is {of}", type, target)
+            return (
+                OfShape(name)
+                if _split(scope, name) or scope.fits(of or "", type)
+                else _misfit(scope, node, f"{name} is {of}", type, target)
+            )
         case "union":
             table = scope.union(name)
             of = text(table, "is") if table else None

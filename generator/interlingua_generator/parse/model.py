@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Literal, cast
 
-from .. import problems as say
+from .. import say
 from ..ir import CodecDecl, Enum, EnumOf, Leaf, Level, ListOf, Struct, StructField, StructOf, Type, Unified, UnifiedUnion, UnionOf
 from ..load import Entry, Items, Node, Scalar, Table, plain
 from ..problems import Problem
 from ..resolve import items_at, table_at, text
 from ..vocabulary import LEAVES
 
-LeafKind = Literal["str", "int", "float", "bool", "any", "object"]
 DEFAULT_LEVEL: Level = "minor"
 RESERVED = ("extras", "type")  # what every struct has
 
@@ -113,7 +112,7 @@ def parse_type(node: Node, where: str, names: _Names, problems: list[Problem]) -
         return ListOf(item) if item else None
     name = str(plain(node))
     if name in LEAVES:
-        return Leaf(cast(LeafKind, name))
+        return Leaf(name)
     for kind, known in ((EnumOf, names.enums), (StructOf, names.structs), (UnionOf, names.unions)):
         if name in known:
             return kind(name)
@@ -166,5 +165,3 @@ def codecs(table: Table | None, model: Table, problems: list[Problem]) -> dict[s
             fails = node.get("fails") is not None
             found[name] = CodecDecl(name, text(node, "wire") or "any", made, law, fails, samples, text(node, "doc") or "", entry.mark)
     return found
-
-

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from .. import problems as say
+from .. import say
 from ..ir import Body, CodecDecl, EnumMap, Mark, Struct, StructField, StructOf, Type, Unified, UnionOf
 from ..load import Entry, Items, Table, plain
 from ..problems import Problem
@@ -23,8 +23,8 @@ class Scope:
     codecs: dict[str, CodecDecl]
     spec: Merged
     problems: list[Problem]
-    enums: dict[str, EnumMap] = field(default_factory=dict)
-    parts: dict[str, Body] = field(default_factory=dict)
+    enums: dict[str, EnumMap] = field(default_factory=dict[str, EnumMap])
+    parts: dict[str, Body] = field(default_factory=dict[str, Body])
 
     @property
     def shapes(self) -> dict[str, Entry]:

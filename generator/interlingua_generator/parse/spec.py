@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Literal, cast
 
-from .. import problems as say
+from .. import say
 from ..ir import (
-    Alternate, Body, ByKey, ByKind, ByTag, Choice, CodecDecl, Conversation, EnumMap, ErrorTable, Group, Hoist, Lens, Level, Lost, OfShape,
-    OfUnion, Sdk, Shape, Spec, Struct, Unified, Union,
+    Alternate,
+    Body,
+    ByKey,
+    ByKind,
+    ByTag,
+    Choice,
+    CodecDecl,
+    Conversation,
+    EnumMap,
+    ErrorTable,
+    Group,
+    Hoist,
+    Lens,
+    Lost,
+    OfShape,
+    OfUnion,
+    Sdk,
+    Shape,
+    Spec,
+    Struct,
+    Unified,
+    Union,
 )  # fmt: skip
 from ..load import Entry, Items, Node, Scalar, Table, plain
 from ..problems import Problem
@@ -33,7 +54,7 @@ def spec(scope: Scope) -> Spec:
     scope.enums.update({name: _enum(entry) for name, entry in table_at(table, "enums").entries.items()})
     shapes = {name: _shape(scope, entry) for name, entry in scope.shapes.items()}
     for name, body in scope.parts.items():  # only now it is known what they are parts of
-        shapes[name] = _replace_body(shapes[name], body)
+        shapes[name] = replace(shapes[name], body=body)
     return Spec(
         provider=scope.spec.name,
         title=text(table, "title") or scope.spec.name,
@@ -90,20 +111,16 @@ def _shape(scope: Scope, entry: Entry) -> Shape:
         of=struct.name if struct else None,
         when=_when(scope, struct, table, entry.key),
         body=body,
-        bare=Fields(scope, struct, entry.key).field(Entry("", bare.mark, bare.node, bare.home), True, f"{entry.key}.bare") if bare else None,
-        synth=tuple((name, cast(Any, plain(row.node))) for name, row in _rows(scope, struct, table, "synth", entry.key)),
+        bare=(
+            Fields(scope, struct, entry.key).field(Entry("", bare.mark, bare.node, bare.home), True, f"{entry.key}.bare") if bare else None
+        ),
+        synth=tuple((name, plain(row.node)) for name, row in _rows(scope, struct, table, "synth", entry.key)),
         lost=_lost(scope, struct, table, entry.key),
         split=_split(scope, table, entry.key),
         doc=text(table, "doc") or "",
         mark=entry.mark,
         flat=_flat(scope, struct, table, entry.key),
     )
-
-
-def _replace_body(shape: Shape, body: Body) -> Shape:
-    from dataclasses import replace
-
-    return replace(shape, body=body)
 
 
 def _struct(scope: Scope, table: Table, where: str) -> Struct | None:
@@ -188,7 +205,7 @@ def _lost_row(name: str, entry: Entry) -> Lost:
     value: Any = plain(entry.node)
     if isinstance(value, list):
         return Lost(name, classes=tuple(str(one) for one in cast(list[Any], value)), mark=entry.mark)
-    level = cast(Level, value) if value in ("trivial", "minor", "major") else None
+    level = value if value in ("trivial", "minor", "major") else None
     return Lost(name, derived=value == "derived", level=level, mark=entry.mark)
 
 
@@ -196,9 +213,14 @@ def _lost_row(name: str, entry: Entry) -> Lost:
 
 
 def _union(scope: Scope, entry: Entry) -> Union | None:
-    """A union; None if its own words are incomplete (reported before)."""
+    """A union; None if it is incomplete."""
     table = cast(Table, entry.node)
     node = table.get("is")
+    for word, doc in (("is", "the unified union or struct"), ("cases", "a list of shapes or unions")):
+        if word not in table.entries:
+            scope.report(say.missing_word(entry.mark, entry.key, "union", word, doc))
+    if "tag" not in table.entries and "by" not in table.entries:
+        scope.report(say.no_head(entry.mark, entry.key, "union", ["tag", "by"]))
     if not isinstance(node, Scalar):
         return None
     of = str(node.value)
@@ -232,6 +254,8 @@ def _case_is_known(scope: Scope, case: Node, where: str, of: str) -> bool:
 
 def _choice(scope: Scope, table: Table, cases: list[Node], where: str) -> Choice | None:
     tag, by = text(table, "tag"), text(table, "by")
+    if "missing" in table.entries and tag is None:
+        scope.report(say.needs_word(table.entries["missing"].mark, where, "missing", ["tag"]))
     if tag is not None:
         return ByTag(tag, _shape_name(scope, table, "missing"))
     if by == "kind":
@@ -268,11 +292,15 @@ def _messages(scope: Scope) -> Conversation | None:
     table = entry.node
     hoist = [(role, row, row.node) for role, row in _roles(scope, table, "hoist") if isinstance(row.node, Table)]
     alternate = [(role, row.node) for role, row in _roles(scope, table, "alternate") if isinstance(row.node, Table)]
-    unpack = [(role, str(plain(row.node))) for role, row in _roles(scope, table, "unpack") if _named_shape(scope, row.node, "messages.unpack")]
+    unpack = [
+        (role, str(plain(row.node))) for role, row in _roles(scope, table, "unpack") if _named_shape(scope, row.node, "messages.unpack")
+    ]
     return Conversation(
         each=_each(scope, table),
         hoist=tuple(
-            Hoist(role, text(node, "key") or "", text(node, "as") or "") for role, _, node in hoist if _hoisted(scope, node, f"messages.hoist.{role}")
+            Hoist(role, text(node, "key") or "", text(node, "as") or "")
+            for role, _, node in hoist
+            if _hoisted(scope, node, f"messages.hoist.{role}")
         ),
         unpack=tuple(unpack),
         alternate=tuple(Alternate(role, text(node, "within") or "", strings(node, "take")) for role, node in alternate),
@@ -320,6 +348,8 @@ def _error(scope: Scope, table: Table) -> ErrorTable | None:
     node = table.get("error")
     if not isinstance(node, Table):
         return None
+    if "shape" not in node.entries:
+        scope.report(say.missing_word(node.mark, "error", "error table", "shape", "the shape of the error body"))
     shape = _shape_name(scope, node, "shape")
     status = tuple((key, int(plain(row.node))) for key, row in table_at(node, "status").entries.items())
     return ErrorTable(shape, status, strings(node, "retry_after"), strings(node, "request_id")) if shape else None

@@ -1,0 +1,104 @@
+"""interlingua: any LLM provider's requests, responses and errors as any other's.
+
+    c = interlingua.convert_request(body, source="openai_chat", target="anthropic", model="claude-...")
+    c.value      # the target's body
+    c.losses     # what it does not say
+    c.convert_response(answer).value  # the answer, back in the source's format
+
+Each provider is a module with the pure lenses: `interlingua.anthropic.decode_request(body)`; loaded on first use.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from . import model as model
+from .api import PROVIDERS as PROVIDERS
+from .api import Context as Context
+from .api import Conversion as Conversion
+from .api import DecodeError as DecodeError
+from .api import Detection as Detection
+from .api import Error as Error
+from .api import Invalid as Invalid
+from .api import Loss as Loss
+from .api import LossError as LossError
+from .api import Provider as Provider
+from .api import Strict as Strict
+from .api import UnknownProvider as UnknownProvider
+from .api import convert_error as convert_error
+from .api import convert_messages as convert_messages
+from .api import convert_request as convert_request
+from .api import convert_response as convert_response
+from .api import convert_tools as convert_tools
+from .api import decode_error as decode_error
+from .api import decode_messages as decode_messages
+from .api import decode_request as decode_request
+from .api import decode_response as decode_response
+from .api import decode_tools as decode_tools
+from .api import detect as detect
+from .api import dumps as dumps
+from .api import encode_error as encode_error
+from .api import encode_messages as encode_messages
+from .api import encode_request as encode_request
+from .api import encode_response as encode_response
+from .api import encode_tools as encode_tools
+from .api import json_schema as json_schema
+from .api import loads as loads
+from .api import sdk_kwargs as sdk_kwargs
+from .model import AnyTool as AnyTool
+from .model import AnyToolRef as AnyToolRef
+from .model import Audio as Audio
+from .model import AudioOutput as AudioOutput
+from .model import Blob as Blob
+from .model import CacheHint as CacheHint
+from .model import Candidate as Candidate
+from .model import Citation as Citation
+from .model import CustomTool as CustomTool
+from .model import Document as Document
+from .model import Effort as Effort
+from .model import ErrorCode as ErrorCode
+from .model import FileRef as FileRef
+from .model import Form as Form
+from .model import FormatKind as FormatKind
+from .model import Grammar as Grammar
+from .model import Image as Image
+from .model import Logprobs as Logprobs
+from .model import Media as Media
+from .model import Message as Message
+from .model import Opaque as Opaque
+from .model import Part as Part
+from .model import PlainText as PlainText
+from .model import ProviderTool as ProviderTool
+from .model import Reasoning as Reasoning
+from .model import ReasoningConfig as ReasoningConfig
+from .model import ReasoningMode as ReasoningMode
+from .model import Refusal as Refusal
+from .model import Request as Request
+from .model import Response as Response
+from .model import ResponseFormat as ResponseFormat
+from .model import Role as Role
+from .model import Runner as Runner
+from .model import StopReason as StopReason
+from .model import Text as Text
+from .model import TokenLogprob as TokenLogprob
+from .model import Tool as Tool
+from .model import ToolCall as ToolCall
+from .model import ToolChoice as ToolChoice
+from .model import ToolMode as ToolMode
+from .model import ToolRef as ToolRef
+from .model import ToolResult as ToolResult
+from .model import Url as Url
+from .model import Usage as Usage
+from .model import Video as Video
+
+if TYPE_CHECKING:
+    from . import anthropic as anthropic
+    from . import openai_chat as openai_chat
+
+
+def __getattr__(name: str) -> Any:
+    """A provider's module, imported when it is first asked for."""
+    if name in PROVIDERS:
+        return import_module(f".{name}", __name__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,8 @@
+"""Every message about a spec, once: a function each, that gives a Problem."""
+
+# ruff: noqa: F403  (one catalogue in three files: all names of all of them)
+
+from .meaning import *
+from .naming import *
+from .reading import *
+from .text import written as written
