@@ -141,6 +141,14 @@ def test_broken_data_is_a_located_error(data: str, says: str) -> None:
         il.loads(data)
 
 
+def test_what_is_too_deep_is_an_error() -> None:
+    value: Any = {}
+    for _ in range(100_000):
+        value = {"a": value}
+    with pytest.raises(il.Error, match="nested too deeply"):
+        il.dumps(u.Message(role="user", metadata=value))
+
+
 def test_the_schema_names_every_struct() -> None:
     schema = il.json_schema()
     jsonschema.Draft202012Validator.check_schema(schema)

@@ -22,6 +22,8 @@ from benchmarks.shape import facts
 
 Body = dict[str, Any]
 Convert = Callable[[Any], Any]
+Prepare = Callable[[bytes, str], Any]
+"""From the text of a body, and the way it will be converted, to what the conversion gets; not timed."""
 
 
 def serve(
@@ -29,7 +31,7 @@ def serve(
     ways: dict[str, Convert],
     *,
     result: Callable[[Any], Body] = lambda answer: answer,
-    prepare: Callable[[bytes], Any] = json.loads,
+    prepare: Prepare = lambda text, way: json.loads(text),
 ) -> None:
     """Answer commands until the input ends. `ways` ("there", "back") are what it can do, `result` gets the plain body out of an answer."""
     commands, answers = sys.stdin, sys.stdout
@@ -40,7 +42,7 @@ def serve(
     for line in commands:
         command = json.loads(line)
         try:
-            _say(answers, _answer(command, ways[command["way"]], result, prepare))
+            _say(answers, _answer(command, ways[command["way"]], result, lambda text: prepare(text, command["way"])))
         except Exception as error:  # noqa: BLE001  whatever a library raises is its answer, and the driver's to report
             _say(answers, {"error": f"{type(error).__name__}: {str(error)[:160]}"})
 

@@ -54,8 +54,7 @@ def keep_rest(extras: Extras | None, space: str, rest: list[Any], *path: str) ->
 def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
     """Remembers how a mapped key was spelled, or sets a mark (a `key` that starts with "$")."""
     if value.__class__ is dict and value is not ABSENT and key[:1] != "$" and any(str(k)[:1] == "$" for k in value):
-        if value.keys() != {"$key"}:
-            value = {"$value": value}
+        value = {"$value": value}
     extras, tree = _tree(extras, space, path)
     tree.setdefault(WIRE, {})[key] = value
     return extras

@@ -47,7 +47,7 @@ ErrorCode: TypeAlias = Literal[
 ]
 
 
-class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     The prompt up to here should be cached.
 
@@ -58,7 +58,7 @@ class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     extras: dict[str, Any] | None = None
 
 
-class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     Where a statement was taken from.
 
@@ -77,7 +77,7 @@ class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     Plain text.
 
@@ -92,7 +92,7 @@ class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     extras: dict[str, Any] | None = None
 
 
-class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     Bytes
 
@@ -104,14 +104,14 @@ class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     extras: dict[str, Any] | None = None
 
 
-class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """A place on the web"""
 
     url: str
     extras: dict[str, Any] | None = None
 
 
-class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     A file that was uploaded to a provider
 
@@ -123,7 +123,7 @@ class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """Text as a document's content"""
 
     text: str
@@ -131,7 +131,7 @@ class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     extras: dict[str, Any] | None = None
 
 
-class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     What the model thought.
 
@@ -150,7 +150,7 @@ class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defau
     extras: dict[str, Any] | None = None
 
 
-class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     The model asks for a tool.
 
@@ -176,7 +176,7 @@ class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """The model declines to answer."""
 
     text: str
@@ -186,7 +186,7 @@ class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """Understood by its provider alone; written back to it unchanged."""
 
     namespace: str
@@ -194,7 +194,7 @@ class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tr
     extras: dict[str, Any] | None = None
 
 
-class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     A function that the model may call.
 
@@ -211,7 +211,7 @@ class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     extras: dict[str, Any] | None = None
 
 
-class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     The form of a free text.
 
@@ -223,7 +223,7 @@ class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """A tool that takes free text."""
 
     name: str
@@ -233,7 +233,7 @@ class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     extras: dict[str, Any] | None = None
 
 
-class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     A tool that the provider runs or defines.
 
@@ -249,7 +249,7 @@ class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     extras: dict[str, Any] | None = None
 
 
-class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     Names a tool of this request.
 
@@ -261,7 +261,7 @@ class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """The form of the answer."""
 
     kind: FormatKind
@@ -272,7 +272,7 @@ class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_def
     extras: dict[str, Any] | None = None
 
 
-class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     How much the model should think.
 
@@ -286,7 +286,7 @@ class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_de
     extras: dict[str, Any] | None = None
 
 
-class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """How the answer should sound."""
 
     voice: Any = None
@@ -294,7 +294,7 @@ class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaul
     extras: dict[str, Any] | None = None
 
 
-class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """How likely a token was."""
 
     token: str
@@ -304,7 +304,7 @@ class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     extras: dict[str, Any] | None = None
 
 
-class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """Of an answer's tokens."""
 
     content: list[TokenLogprob] = []
@@ -312,7 +312,7 @@ class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """Token counts. Totals - cached and reasoning tokens are included; absent is not zero."""
 
     input_tokens: int | None = None
@@ -330,7 +330,7 @@ class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Error(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Error(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     What went wrong.
 
@@ -361,7 +361,7 @@ AnyToolRef: TypeAlias = ToolRef | Opaque
 """A tool to choose among."""
 
 
-class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     A picture.
 
@@ -376,7 +376,7 @@ class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     A sound.
 
@@ -393,7 +393,7 @@ class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """A film."""
 
     source: Media
@@ -403,7 +403,7 @@ class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     A file to read, mostly a PDF.
 
@@ -421,7 +421,7 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     Whether and which tools the model must use.
 
@@ -438,7 +438,7 @@ class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     extras: dict[str, Any] | None = None
 
 
-class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     What a tool answered.
 
@@ -461,7 +461,7 @@ class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_def
     extras: dict[str, Any] | None = None
 
 
-class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     One turn.
 
@@ -483,7 +483,7 @@ class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     What is asked of a model.
 
@@ -532,7 +532,7 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     One answer.
 
@@ -550,7 +550,7 @@ class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     extras: dict[str, Any] | None = None
 
 
-class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
     """
     What a model answered.
 

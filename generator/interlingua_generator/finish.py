@@ -1,25 +1,17 @@
 """The last step of every file: one form, a header, and a proof that it is Python.
 
-black takes most of the time of a run. So each top-level function or class is formatted by itself and remembered by its text: providers
-of one family share many functions, and with `remember` a later run formats only what is new.
+black takes most of the time of a run. So each top-level function or class is formatted by itself: providers of one family share many
+functions, and the next run formats only what is new (memo.py).
 """
 
 from __future__ import annotations
 
 import ast
-import hashlib
-import json
-import os
 from collections.abc import Iterator
-from contextlib import suppress
-from functools import cache
-from importlib.metadata import version as version_of
-from pathlib import Path
+
+from . import memo
 
 LINE_LENGTH = 140
-
-_formatted: dict[str, str] = {}
-_used: set[str] = set()
 
 
 def python(text: str, source: str) -> str:
@@ -36,7 +28,15 @@ def verbatim(text: str, source: str) -> str:
 
 def formatted(text: str) -> str:
     """A module in the form that black gives it."""
-    return "\n\n\n".join(_piece(piece).strip("\n") for piece in _pieces(text)) + "\n"
+    pieces = [memo.made("black", f"{LINE_LENGTH} {piece}", lambda piece=piece: _black(piece)) for piece in _pieces(text)]
+    return "\n\n\n".join(piece.strip("\n") for piece in pieces) + "\n"
+
+
+def _black(text: str) -> str:
+    import black
+
+    # A comma at the end of a printed list says nothing about how it should look.
+    return black.format_str(text, mode=black.Mode(line_length=LINE_LENGTH, magic_trailing_comma=False))
 
 
 def _pieces(text: str) -> Iterator[str]:
@@ -58,34 +58,3 @@ def _unless_blank(lines: list[str]) -> Iterator[str]:
     text = "".join(lines)
     if text.strip():
         yield text
-
-
-@cache
-def black_version() -> str:
-    return version_of("black")
-
-
-def _piece(text: str) -> str:
-    import black
-
-    key = hashlib.sha256(f"{black_version()} {LINE_LENGTH}\n{text}".encode()).hexdigest()
-    _used.add(key)
-    if key not in _formatted:
-        # A comma at the end of a printed list says nothing about how it should look.
-        _formatted[key] = black.format_str(text, mode=black.Mode(line_length=LINE_LENGTH, magic_trailing_comma=False))
-    return _formatted[key]
-
-
-def recall(path: Path) -> None:
-    """Takes over what an earlier run has formatted."""
-    with suppress(OSError, ValueError):  # none, or broken: everything is formatted again
-        _formatted.update(json.loads(path.read_text("utf-8")))
-
-
-def remember(path: Path) -> None:
-    """Keeps what this run has formatted, for the next."""
-    with suppress(OSError):  # a read-only folder: the next run is slower, no more
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(f".{os.getpid()}")
-        part.write_text(json.dumps({key: _formatted[key] for key in sorted(_used)}), "utf-8")
-        os.replace(part, path)

@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import addon, finish, stamp, write
+from . import addon, memo, stamp, write
 from ._paths import checkout_dir, data_dir
 
 Report = Callable[[str], None]
 
 
-FORMATTED = "interlingua.formatted.json"
+MADE = "interlingua.made.json"
 EXTRA = "generator"
 TOOLS = ("yaml", "jinja2", "black", "datamodel_code_generator")
 
@@ -81,7 +81,7 @@ def run(job: Job, force: bool = False) -> Outcome:
             f"Nothing was written. These files in {shown(job.out)} were edited by hand or not generated:\n{names}\n--force overwrites them."
         ) from error
     stamp.put(job.out, inputs)
-    finish.remember(job.out / write.CACHE / FORMATTED)
+    memo.remember(job.out / write.CACHE / MADE)
     written = [path for path in changed if path != write.MANIFEST]
     return Outcome(f"{shown(job.out)}: {len(files)} files, {len(written)} changed")
 
@@ -100,14 +100,14 @@ def built(job: Job) -> dict[str, str]:
         from .build import build  # imports every tool; not needed when nothing changed
         from .problems import SpecError
 
-        finish.recall(job.out / write.CACHE / FORMATTED)
+        memo.recall(job.out / write.CACHE / MADE)
         try:
             with progress() as report:
                 return build(job.spec_dirs, job.providers, report)
         except SpecError as error:
             raise Refused(str(error)) from error
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in TOOLS:
+        if (error.name or "").partition(".")[0].replace("-", "_") not in TOOLS:
             raise
         raise MissingExtra(EXTRA) from error
 

@@ -164,7 +164,7 @@ def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
 
 
 def _events(text: str) -> Iterator[Any]:
-    # pyright: the stub of PyYAML does not say what parse takes and gives.
+    # The stub of PyYAML does not say what parse takes and gives.
     return yaml.parse(text, Loader=yaml.CSafeLoader)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 

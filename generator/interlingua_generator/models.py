@@ -6,12 +6,13 @@ wire.py). Both go through `generate`, which turns every warning of the tool into
 
 from __future__ import annotations
 
+import json
 import re
 import warnings
-from collections.abc import Callable, Collection
-from functools import cache
+from collections.abc import Collection
 from typing import Any, TypeAlias, assert_never
 
+from . import memo
 from .ir import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
 
 Schema: TypeAlias = dict[str, Any]
@@ -111,49 +112,53 @@ def reference(name: str) -> Schema:
 # --- the tool ------------------------------------------------------------------------------------------------------------
 
 
+OPTIONS: dict[str, Any] = {
+    "preset": "standard-py311-20261027",  # pins what the tool does over its releases
+    "formatters": [],  # finish.py formats
+    "collapse_root_models": False,  # keeps the names of unions and enums
+    "keep_model_order": False,  # True would sort by name
+    "skip_root_model": True,
+    "use_closed_typed_dict": False,
+    "use_schema_description": True,
+    "use_field_description": True,
+    "use_single_line_docstring": True,
+    "use_double_quotes": True,
+    "use_exact_imports": True,
+    "strict_refs": True,
+    "allow_remote_refs": False,
+}
+
+
 class ModelError(Exception):
     """datamodel-code-generator could not print a model exactly."""
 
 
 def generate(definitions: dict[str, Schema], output: str, options: dict[str, Any]) -> str:
     """Python text for named schemas; `output` is a name of the tool's DataModelType. Unformatted, without header."""
+    source = json.dumps([definitions, output, options, OPTIONS])
+    return memo.made("datamodel-code-generator", source, lambda: _generated(definitions, output, options))
+
+
+def _generated(definitions: dict[str, Schema], output: str, options: dict[str, Any]) -> str:
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        text = _tool()({"$defs": definitions}, output, options)
+        text = _run({"$defs": definitions}, output, options)
     if caught:
         raise ModelError("; ".join(str(warning.message) for warning in caught))
     return "\n".join(line for line in text.split("\n") if not line.startswith("# ")).lstrip("\n")
 
 
-@cache
-def _tool() -> Callable[[dict[str, Any], str, dict[str, Any]], str]:
-    """The tool is imported when it is first needed: it is slow to import."""
+def _run(schema: Schema, output: str, options: dict[str, Any]) -> str:
+    """One call of the tool, which is slow to import and therefore imported late."""
     from datamodel_code_generator import InputFileType, LiteralType
     from datamodel_code_generator import generate as run
     from datamodel_code_generator.enums import DataModelType
 
-    def call(schema: dict[str, Any], output: str, options: dict[str, Any]) -> str:
-        text = run(
-            schema,
-            input_file_type=InputFileType.JsonSchema,
-            output_model_type=DataModelType[output],
-            preset="standard-py311-20261027",  # pins what the tool does over its releases
-            formatters=[],  # finish.py formats
-            collapse_root_models=False,  # keeps the names of unions and enums
-            keep_model_order=False,  # else recursive unions are quoted names, which msgspec cannot resolve
-            skip_root_model=True,
-            enum_field_as_literal=LiteralType.All,
-            use_closed_typed_dict=False,
-            use_schema_description=True,
-            use_field_description=True,
-            use_single_line_docstring=True,
-            use_double_quotes=True,
-            use_exact_imports=True,
-            strict_refs=True,
-            allow_remote_refs=False,
-            **options,
-        )
-        assert isinstance(text, str)  # one input, one module
-        return text
-
-    return call
+    kinds = {
+        "input_file_type": InputFileType.JsonSchema,
+        "output_model_type": DataModelType[output],
+        "enum_field_as_literal": LiteralType.All,
+    }
+    text = run(schema, **kinds, **OPTIONS, **options)
+    assert isinstance(text, str)  # one input, one module
+    return text

@@ -33,6 +33,11 @@ class Loss(msgspec.Struct):
     def __str__(self) -> str:
         return f"{self.level}: {self.path or 'value'}: {self.code} {self.field} ({describe(self.value)}): {self.reason}"
 
+    def under(self, step: str) -> Loss:
+        """The same loss, seen from further out."""
+        prefix([self], 0, step)
+        return self
+
     def as_dict(self, values: bool = False) -> dict[str, Any]:
         """JSON-safe; without `values` only the type and size of the lost value is told."""
         plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason")}

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias, cast
 import msgspec
 
 from . import model as u
-from .errors import DecodeError, Step
+from .errors import DecodeError, Error, Step
 
 VERSION: Final = 1
 OWN: Final = "interlingua"
@@ -27,6 +27,8 @@ def dumps(value: Storable) -> bytes:
     envelope = {OWN: VERSION, "kind": _kind(value), "value": to_plain(value)}
     try:
         return msgspec.json.encode(envelope)
+    except RecursionError:
+        raise Error("nested too deeply") from None
     except UnicodeEncodeError:  # half a surrogate pair, from text that was cut
         import json
 

@@ -22,7 +22,7 @@ class Talk:
     names: dict[str, str] = field(default_factory=dict)
     pending: list[tuple[str, str]] = field(default_factory=list)
     count: int = 0
-    said_by: dict[int, ir.Field] = field(default_factory=dict)  # which field a loss (by its id) is of
+    said_by: list[tuple[Any, ir.Field]] = field(default_factory=list)  # losses, and the fields that they are of
 
 
 @dataclass

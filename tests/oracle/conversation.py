@@ -259,25 +259,33 @@ def unpacked(spec: Spec, name: str, index: int, message: Any, losses: list[Loss]
 
 
 def together(spec: Spec, turn_: list[tuple[int, Any]], role: str, encode: Any, losses: list[Loss]) -> Any:
-    """One wire value of several messages. Losses are told where the parts really stand."""
-    index, message = turn_[0]
-    origin = [(i, j) for i, m in turn_ for j in range(len(m.parts))]
-    whole = copy(message)
-    whole.role = role
-    if len(turn_) > 1:
-        whole.parts = [part for _, m in turn_ for part in m.parts]
-        whole.form = "list"
-    out: list[Loss] = []
-    w = encode(whole, out)
-    gone = {origin[j] for j in range(len(whole.parts)) if lost_part(out, j)}
-    empty = [(i, m) for i, m in turn_ if m.parts and all((i, j) in gone for j in range(len(m.parts)))]
-    for loss in out:
-        head, rest = loss.path.split("]", 1) if loss.path.startswith("parts[") else ("", "")
-        i, j = origin[int(head[6:])] if head else (index, 0)
-        loss.path = f"[{i}].parts[{j}]{rest}" if head else f"[{i}].{loss.path}" if loss.path else f"[{i}]"
-    losses += out
-    losses += [Loss(f"[{i}]", "Message", "emptied", "major", "", m) for i, m in empty]
-    return LEFT_OUT if len(empty) == len(turn_) else w
+    """One wire value of several messages, their parts behind each other."""
+    found: list[Any] = []
+    for index, message in turn_:
+        out: list[Loss] = []
+        whole = copy(message)
+        whole.role = role
+        if len(turn_) > 1:
+            whole.form = "list"
+        w = encode(whole, out)
+        if message.parts and all(lost_part(out, i) for i in range(len(message.parts))):
+            out.append(Loss("", "Message", "emptied", "major", "", message))
+        elif class_of(w) != "object":
+            found.append(w)
+        prefix(out, 0, f"[{index}]")
+        losses += out
+    return joined(found) if found else LEFT_OUT
+
+
+def joined(found: list[Any]) -> Any:
+    """Lists behind each other; of objects, the lists in them."""
+    first = found[0]
+    for w in found[1:]:
+        if isinstance(first, list):
+            first = [*first, *w]
+        else:
+            first = first | {key: [*first[key], *x] for key, x in w.items() if isinstance(x, list) and isinstance(first.get(key), list)}
+    return first
 
 
 def lost_part(losses: list[Loss], j: int) -> bool:

@@ -79,7 +79,7 @@ def finish(spec: Spec, name: str, got: Got, talk: Talk) -> Any:
         inner = {path[1]: value for path, value in got.items() if path[0] == part and len(path) == 2 and value is not None}
         type_ = field_type(spec, name, part)
         assert isinstance(type_, ir.StructOf)
-        if any(not same(value, default_of(field)) for field in spec.struct(type_.name).fields if (value := inner.get(field.name)) is not None):
+        if inner:
             values[part] = require(spec, spec.struct(type_.name), inner)
     for field, value in this.when:
         values[field] = value

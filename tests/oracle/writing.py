@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from interlingua import values
@@ -29,6 +30,8 @@ def shape(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, rem
         w = bare(spec, this, this.bare, value, losses, talk)
     else:
         w = struct(spec, name, value, losses, talk, remembers)
+    if w is LOST:
+        return LOST
     if value.extras and remembers:
         foreign(spec, value, losses)
     if remembers:
@@ -54,6 +57,8 @@ def bare(spec: Spec, this: ir.Shape, one: ir.Field, value: Any, losses: list[Los
 def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, remembers: bool) -> Any:
     """The wire object of a struct and of those that stand flat in it."""
     this = spec.shape(name)
+    if refused(spec, this, value, losses):
+        return LOST
     lost_fields(spec, this, value, losses)
     dealt(spec, this, value, losses)
     w = body(spec, this, this.body, value, losses, talk)
@@ -76,8 +81,13 @@ def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, re
 
 
 def body_of_nothing(spec: Spec, inner: str) -> dict[str, Any]:
-    """The required keys of a flat shape whose struct is not there."""
-    return {one.key: one.head.value if isinstance(one.head, ir.Const) else None for one in fields_of(spec, spec.shape(inner)) if one.required}
+    """What is written for a flat shape whose struct is not there: its required keys, and those that are null rather than left out."""
+    w: dict[str, Any] = {}
+    for one in fields_of(spec, spec.shape(inner)):
+        listed = isinstance(one.head, ir.To) and isinstance(one.head.type, ir.ListOf)
+        if one.required or isinstance(one.head, ir.To) and one.head.empty == "null":
+            w[one.key] = one.head.value if isinstance(one.head, ir.Const) else [] if listed else None
+    return w
 
 
 def body(spec: Spec, here: ir.Shape, this: ir.Body, value: Any, losses: list[Loss], talk: Talk) -> Any:
@@ -86,15 +96,21 @@ def body(spec: Spec, here: ir.Shape, this: ir.Body, value: Any, losses: list[Los
     for one in this.fields:
         start = len(losses)
         found = field(spec, here, one, value, losses, talk, w)
-        talk.said_by |= {id(loss): one for loss in losses[start:] if id(loss) not in talk.said_by}
+        talk.said_by += [(loss, one) for loss in losses[start:]]
         if found is LOST:
-            if one.required:
+            if one.required or must(here, spec, one):
                 return LOST
         elif found is not NOTHING:
             w[one.key] = found
         elif one.required and not isinstance(one.head, ir.Keep):
             w[one.key] = None
     return w
+
+
+def must(here: ir.Shape, spec: Spec, one: ir.Field) -> bool:
+    """Whether the struct cannot be without what this field carries."""
+    known = spec.of(here.name).field(one.head.path[0]) if isinstance(one.head, ir.To) and here.of else None
+    return known is not None and known.required
 
 
 def field(spec: Spec, here: ir.Shape, one: ir.Field, value: Any, losses: list[Loss], talk: Talk, w: dict[str, Any]) -> Any:
@@ -132,7 +148,7 @@ def says(spec: Spec, here: ir.Shape, this: ir.Body, value: Any) -> bool:
                 if says(spec, here, inner, value):
                     return True
             case ir.To() | ir.Sum():
-                if speaks(field(spec, here, one, value, [], Talk(), {})):
+                if speaks(field(spec, here, replace(one, required=False), value, [], Talk(), {})):
                     return True
             case _:
                 pass
@@ -146,7 +162,12 @@ def speaks(w: Any) -> bool:
 def taken(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any) -> list[tuple[int, Any]]:
     """The members of a list that go to this wire field, with their indexes."""
     members: list[Any] = get(value, head.path) or []
-    return [(i, x) for i, x in enumerate(members) if place(spec, rivals(here, head), x) is one]
+    return [(i, x) for i, x in enumerate(members) if is_same(place(spec, rivals(here, head), x), one)]
+
+
+def is_same(a: ir.Field | None, b: ir.Field) -> bool:
+    """Whether two are one field of the spec (`says` asks as if it were optional)."""
+    return a is not None and a.head is b.head
 
 
 def rivals(here: ir.Shape, head: ir.To) -> list[tuple[ir.Field, ir.To]]:
@@ -185,13 +206,14 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, losse
     title = f"{class_of(value)}.{name}"
     if head.owner is not None and current is not None and getattr(holder, head.owner) not in (None, *spec.lineage):
         losses.append(Loss(name, title, "dropped", "major", "of another provider", current))
-        return LOST if one.required else NOTHING
+        needed = spec.struct(class_of(value)).field(head.path[0])
+        return LOST if one.required or needed is not None and needed.required else NOTHING
     if head.link is not None and current is None:
         current = talk.names.get(value.call_id)
     if isinstance(head.type, ir.ListOf) and isinstance(current, list):
         return members(spec, here, one, head, value, losses, talk)
     if current is None:
-        return NOTHING
+        return None if head.empty == "null" else NOTHING
     if not takes(spec, head, current):
         return LOST if one.required else NOTHING
     if head.otherwise is not None and (text := getattr(holder, head.otherwise)) is not None and stands(spec, text, current):
@@ -265,29 +287,36 @@ def enum(this: ir.EnumMap, current: str, losses: list[Loss], title: str) -> Any:
 def members(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, losses: list[Loss], talk: Talk) -> Any:
     """The wire form of a list, or of the members that go to this field."""
     chosen = taken(spec, here, one, head, value)
-    if not chosen:
+    found = listed(spec, head, value, chosen, losses, talk)
+    if not found:
         if head.value is not None and getattr(value, head.value) is not None:
             losses.append(Loss(head.value, f"{class_of(value)}.{head.value}", "changed", "minor", "", getattr(value, head.value)))
             return text_of(getattr(value, head.value))
         if isinstance(head.lens, ir.TextOr) and head.lens.form is not None and getattr(value, head.lens.form) == "list":
             return []
         return {"null": None, "omit": NOTHING, "text": "", "list": []}[head.empty] if head.empty else [] if one.required and whole_list(head) else NOTHING
-    name = ".".join(head.path)
     match head.lens:
         case ir.Join(separator=separator):
-            return join(spec, separator, chosen, losses, name, class_of(value))
+            return join(spec, separator, chosen, losses, ".".join(head.path), class_of(value))
+        case ir.One():
+            return found[0]
+        case ir.TextOr() as this:
+            return text_or(spec, this, value, [x for _, x in chosen], found)
+        case ir.Bundle(key=key):
+            return [{key: found}]
+        case _:
+            return found
+
+
+def listed(spec: Spec, head: ir.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], talk: Talk) -> list[Any]:
+    """The members that go to a field, each written; those that are lost whole are left out."""
+    name = ".".join(head.path)
+    match head.lens:
         case ir.One(item=item):
             for i, x in chosen[1:]:
                 losses.append(Loss(f"{name}[{i}]", class_of(x), "dropped", "major", "", x))
-            found = each(spec, item, head, value, chosen[:1], losses, talk, name)
-            return found[0] if found else LOST
-        case ir.TextOr(item=item) as this:
-            found = each(spec, item, head, value, chosen, losses, talk, name)
-            return text_or(spec, this, value, [x for _, x in chosen], found)
-        case ir.Bundle(item=item, key=key):
-            found = each(spec, item, head, value, chosen, losses, talk, name)
-            return [{key: found}] if found else NOTHING
-        case ir.Each(item=item) | ir.OneOr(item=item):
+            return each(spec, item, head, value, chosen[:1], losses, talk, name)
+        case ir.TextOr(item=item) | ir.Bundle(item=item) | ir.Each(item=item) | ir.OneOr(item=item):
             return each(spec, item, head, value, chosen, losses, talk, name)
         case _:
             return [x for _, x in chosen]
@@ -414,6 +443,16 @@ def dealt(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> None:
             reached = max(reached, index)
 
 
+def refused(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> bool:
+    """Whether a required value is of a class that no wire field takes: then the whole is lost."""
+    for path in {head.path for head in heads_of(this) if head.take}:
+        known, now = spec.struct(class_of(value)).field(path[0]), get(value, path)
+        if len(path) == 1 and known is not None and known.required and not isinstance(now, list) and place(spec, rivals(this, ir.To(path, ir.Same(), known.type)), now) is None:
+            losses.append(Loss(path[0], f"{class_of(value)}.{path[0]}", "dropped", "major", "", now))
+            return True
+    return False
+
+
 def heads_of(this: ir.Shape) -> list[ir.To]:
     fields = [*this.body.fields, *([this.bare] if this.bare else [])]
     return [head for _, head in mapped(ir.Body(tuple(fields)))]
@@ -487,7 +526,7 @@ def merge(spec: Spec, here: ir.Shape, fields: tuple[ir.Field, ...], w: dict[str,
             if key in w:
                 w[kept["$key"]] = w.pop(key)
         elif held(spec, here, one, value, plainly(kept), w.get(key)):
-            losses[:] = [loss for loss in losses if talk.said_by.get(id(loss)) is not one]
+            losses[:] = [loss for loss in losses if not any(said is loss and by is one for said, by in talk.said_by)]
             if kept == ABSENT:
                 w.pop(key, None)
             else:

@@ -18,4 +18,4 @@ def body(text: bytes) -> Any:
 
 
 if __name__ == "__main__":
-    serve("orjson", {"there": read_and_write, "back": read_and_write}, prepare=bytes, result=body)
+    serve("orjson", {"there": read_and_write, "back": read_and_write}, prepare=lambda text, way: text, result=body)

@@ -893,7 +893,12 @@ def holds_cache_control(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "ttl":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.ttl)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "ttl")
+            return same(was, value.ttl)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1006,7 +1011,7 @@ def decode_file_source(w: Any) -> u.FileRef:
 def encode_file_source(value: u.FileRef, losses: list[Loss]) -> Any:
     """FileSource <- FileRef. A file of the Files API"""
     if not (value.owner is None or value.owner in SPACES):
-        losses.append(dropped("id", "FileRef.id", "minor", "it belongs to " + str(value.owner), value.id))
+        losses.append(dropped("id", "FileRef.id", "major", "it belongs to " + str(value.owner), value.id))
         return LOST
     w: dict[str, Any] = {"type": "file", "file_id": value.id}
     if value.extras is not None:
@@ -1081,7 +1086,12 @@ def holds_text_source(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "media_type":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.media_type)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "media_type")
+            return same(was, value.media_type)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1146,11 +1156,21 @@ def holds_char_location(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.quote)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "cited_text")
+            return same(was, value.quote)
+        except DecodeError:
+            return False
     if at == "document_title":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.title)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "document_title")
+            return same(was, value.title)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1215,11 +1235,21 @@ def holds_page_location(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.quote)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "cited_text")
+            return same(was, value.quote)
+        except DecodeError:
+            return False
     if at == "document_title":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.title)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "document_title")
+            return same(was, value.title)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1284,11 +1314,21 @@ def holds_content_block_location(value: Any, at: str, was: Any, now: Any) -> boo
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.quote)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "cited_text")
+            return same(was, value.quote)
+        except DecodeError:
+            return False
     if at == "document_title":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.title)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "document_title")
+            return same(was, value.title)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1359,15 +1399,30 @@ def holds_search_result_location(value: Any, at: str, was: Any, now: Any) -> boo
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.quote)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "cited_text")
+            return same(was, value.quote)
+        except DecodeError:
+            return False
     if at == "source":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.url)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "source")
+            return same(was, value.url)
+        except DecodeError:
+            return False
     if at == "title":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.title)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "title")
+            return same(was, value.title)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1438,15 +1493,30 @@ def holds_web_search_result_location(value: Any, at: str, was: Any, now: Any) ->
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.quote)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "cited_text")
+            return same(was, value.quote)
+        except DecodeError:
+            return False
     if at == "url":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.url)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "url")
+            return same(was, value.url)
+        except DecodeError:
+            return False
     if at == "title":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.title)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "title")
+            return same(was, value.title)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1512,11 +1582,17 @@ def holds_text_block(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "citations":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            return same(each(was, decode_text_citation, "citations"), value.citations)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1578,7 +1654,10 @@ def holds_image_block(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1651,7 +1730,8 @@ def encode_document_block(value: u.Document, losses: list[Loss]) -> Any:
         citations_: dict[str, Any] = {}
         if value.citable is not None:
             citations_["enabled"] = value.citable
-        w["citations"] = citations_
+        if citations_:
+            w["citations"] = citations_
     if value.cache is not None:
         cache_control_: Any = under(value.cache, encode_cache_control, losses, "cache")
         if cache_control_ is not LOST:
@@ -1678,21 +1758,39 @@ def holds_document_block(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "title":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.filename)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "title")
+            return same(was, value.filename)
+        except DecodeError:
+            return False
     if at == "context":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.context)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "context")
+            return same(was, value.context)
+        except DecodeError:
+            return False
     if at == "citations":
         return not (value.citable is not None)
     if at == "citations.enabled":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.citable)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "enabled")
+            return same(was, value.citable)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1726,9 +1824,14 @@ def decode_thinking_block(w: Any) -> u.Reasoning:
 
 def encode_thinking_block(value: u.Reasoning, losses: list[Loss]) -> Any:
     """ThinkingBlock <- Reasoning."""
-    if len(value.content) > 1:
-        losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
-    w: dict[str, Any] = {"type": "thinking", "thinking": "\n\n".join(value.content)}
+    thinking_: Any
+    if value.content:
+        if len(value.content) > 1:
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+        thinking_ = "\n\n".join(value.content)
+    else:
+        thinking_ = ""
+    w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
     if value.signature is not None:
         if value.signer is None or value.signer in SPACES:
             w["signature"] = value.signature
@@ -1763,11 +1866,21 @@ def holds_thinking_block(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "thinking":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
-        return False
+        try:
+            if was.__class__ is not str:
+                was = text(was, "thinking")
+            return same([was] if was else [], value.content)
+        except DecodeError:
+            return False
     if at == "signature":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.signature)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "signature")
+            return same(was, value.signature)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1905,7 +2018,10 @@ def holds_tool_use_block(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2004,15 +2120,33 @@ def holds_tool_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)]
+                was_form = "string"
+            else:
+                was_list = each(was, decode_tool_result_content, "content")
+                was_form = "list"
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     if at == "is_error":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.is_error)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "is_error")
+            return same(was, value.is_error)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2083,7 +2217,10 @@ def holds_server_tool_use_block(value: Any, at: str, was: Any, now: Any) -> bool
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2152,11 +2289,17 @@ def holds_web_search_result_block(value: Any, at: str, was: Any, now: Any) -> bo
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.value)
+        try:
+            return same(was, value.value)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2225,11 +2368,17 @@ def holds_web_fetch_result_block(value: Any, at: str, was: Any, now: Any) -> boo
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.value)
+        try:
+            return same(was, value.value)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2298,11 +2447,17 @@ def holds_code_execution_result_block(value: Any, at: str, was: Any, now: Any) -
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.value)
+        try:
+            return same(was, value.value)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2371,11 +2526,17 @@ def holds_bash_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.value)
+        try:
+            return same(was, value.value)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2444,11 +2605,17 @@ def holds_text_editor_result_block(value: Any, at: str, was: Any, now: Any) -> b
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.value)
+        try:
+            return same(was, value.value)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2517,11 +2684,17 @@ def holds_tool_search_result_block(value: Any, at: str, was: Any, now: Any) -> b
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.value)
+        try:
+            return same(was, value.value)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2590,11 +2763,17 @@ def holds_advisor_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.value)
+        try:
+            return same(was, value.value)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2665,7 +2844,10 @@ def holds_mcp_tool_use_block(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2761,15 +2943,33 @@ def holds_mcp_tool_result_block(value: Any, at: str, was: Any, now: Any) -> bool
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)]
+                was_form = "string"
+            else:
+                was_list = each(was, decode_tool_result_content, "content")
+                was_form = "list"
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     if at == "is_error":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.is_error)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "is_error")
+            return same(was, value.is_error)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2799,15 +2999,19 @@ def decode_user_message(w: Any) -> u.Message:
 
 def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
     """UserMessage <- Message."""
-    content_: Any = each_out(value.parts, encode_content_block, losses, "parts")
-    if (
-        len(content_) == 1
-        and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
-    ):
-        content_ = content_[0]["text"]
+    content_: Any
+    if value.parts:
+        content_: Any = each_out(value.parts, encode_content_block, losses, "parts")
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
+    else:
+        content_ = []
     w: dict[str, Any] = {"role": "user", "content": content_}
     if (
         losses
@@ -2853,7 +3057,17 @@ def holds_user_message(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
-        return False
+        try:
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)]
+                was_form = "string"
+            else:
+                was_list = each(was, decode_content_block, "content")
+                was_form = "list"
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2883,15 +3097,19 @@ def decode_assistant_message(w: Any) -> u.Message:
 
 def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
     """AssistantMessage <- Message."""
-    content_: Any = each_out(value.parts, encode_content_block, losses, "parts")
-    if (
-        len(content_) == 1
-        and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
-    ):
-        content_ = content_[0]["text"]
+    content_: Any
+    if value.parts:
+        content_: Any = each_out(value.parts, encode_content_block, losses, "parts")
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
+    else:
+        content_ = []
     w: dict[str, Any] = {"role": "assistant", "content": content_}
     if (
         losses
@@ -2937,7 +3155,17 @@ def holds_assistant_message(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
-        return False
+        try:
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)]
+                was_form = "string"
+            else:
+                was_list = each(was, decode_content_block, "content")
+                was_form = "list"
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3012,7 +3240,17 @@ def holds_system_message(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)]
+                was_form = "string"
+            else:
+                was_list = each(was, decode_system_content, "content")
+                was_form = "list"
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3145,23 +3383,46 @@ def holds_client_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "description":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.description)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "description")
+            return same(was, value.description)
+        except DecodeError:
+            return False
     if at == "input_schema":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.parameters)
+        try:
+            if was.__class__ is not dict:
+                was = an_object(was, "input_schema")
+            return same(was, value.parameters)
+        except DecodeError:
+            return False
     if at == "strict":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.strict)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "strict")
+            return same(was, value.strict)
+        except DecodeError:
+            return False
     if at == "defer_loading":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.deferred)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "defer_loading")
+            return same(was, value.deferred)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3247,23 +3508,46 @@ def holds_web_search_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("name",):
         return True
     if at == "type":
-        return was.__class__ in (str, bool, int) and WEB_SEARCH_TOOL_IN.get(was, was) == value.kind
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "type")
+            was_word = WEB_SEARCH_TOOL_IN.get(was, was)
+            if WEB_SEARCH_TOOL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "max_uses":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.max_uses)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "max_uses")
+            return same(was, value.max_uses)
+        except DecodeError:
+            return False
     if at == "allowed_domains":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return same(was, value.allowed_domains)
+        try:
+            return same(leaves(was, str, text, "allowed_domains"), value.allowed_domains)
+        except DecodeError:
+            return False
     if at == "blocked_domains":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return same(was, value.blocked_domains)
+        try:
+            return same(leaves(was, str, text, "blocked_domains"), value.blocked_domains)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3349,23 +3633,46 @@ def holds_web_fetch_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("name",):
         return True
     if at == "type":
-        return was.__class__ in (str, bool, int) and WEB_FETCH_TOOL_IN.get(was, was) == value.kind
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "type")
+            was_word = WEB_FETCH_TOOL_IN.get(was, was)
+            if WEB_FETCH_TOOL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "max_uses":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.max_uses)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "max_uses")
+            return same(was, value.max_uses)
+        except DecodeError:
+            return False
     if at == "allowed_domains":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return same(was, value.allowed_domains)
+        try:
+            return same(leaves(was, str, text, "allowed_domains"), value.allowed_domains)
+        except DecodeError:
+            return False
     if at == "blocked_domains":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return same(was, value.blocked_domains)
+        try:
+            return same(leaves(was, str, text, "blocked_domains"), value.blocked_domains)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3433,11 +3740,23 @@ def holds_code_execution_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("name",):
         return True
     if at == "type":
-        return was.__class__ in (str, bool, int) and CODE_EXECUTION_TOOL_IN.get(was, was) == value.kind
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "type")
+            was_word = CODE_EXECUTION_TOOL_IN.get(was, was)
+            if CODE_EXECUTION_TOOL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3505,11 +3824,23 @@ def holds_bash_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("name",):
         return True
     if at == "type":
-        return was.__class__ in (str, bool, int) and BASH_TOOL_IN.get(was, was) == value.kind
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "type")
+            was_word = BASH_TOOL_IN.get(was, was)
+            if BASH_TOOL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3579,15 +3910,32 @@ def encode_just_text_editor_tool(value: Any, losses: list[Loss]) -> Any:
 def holds_text_editor_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "type":
-        return was.__class__ in (str, bool, int) and TEXT_EDITOR_TOOL_IN.get(was, was) == value.kind
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "type")
+            was_word = TEXT_EDITOR_TOOL_IN.get(was, was)
+            if TEXT_EDITOR_TOOL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "name":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.name)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3655,11 +4003,23 @@ def holds_memory_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("name",):
         return True
     if at == "type":
-        return was.__class__ in (str, bool, int) and MEMORY_TOOL_IN.get(was, was) == value.kind
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "type")
+            was_word = MEMORY_TOOL_IN.get(was, was)
+            if MEMORY_TOOL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3727,11 +4087,23 @@ def holds_computer_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("name",):
         return True
     if at == "type":
-        return was.__class__ in (str, bool, int) and COMPUTER_TOOL_IN.get(was, was) == value.kind
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "type")
+            was_word = COMPUTER_TOOL_IN.get(was, was)
+            if COMPUTER_TOOL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3799,11 +4171,23 @@ def holds_bm25_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("name",):
         return True
     if at == "type":
-        return was.__class__ in (str, bool, int) and BM25_TOOL_IN.get(was, was) == value.kind
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "type")
+            was_word = BM25_TOOL_IN.get(was, was)
+            if BM25_TOOL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3871,11 +4255,23 @@ def holds_regex_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("name",):
         return True
     if at == "type":
-        return was.__class__ in (str, bool, int) and REGEX_TOOL_IN.get(was, was) == value.kind
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "type")
+            was_word = REGEX_TOOL_IN.get(was, was)
+            if REGEX_TOOL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3936,7 +4332,12 @@ def holds_json_schema_format(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "schema":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.schema)
+        try:
+            if was.__class__ is not dict:
+                was = an_object(was, "schema")
+            return same(was, value.schema)
+        except DecodeError:
+            return False
     return False
 
 
@@ -4232,7 +4633,7 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
         if value.reasoning is not None and value.reasoning.mode is not None:
             thinking_type_word = REASONING_MODE_OUT.get(value.reasoning.mode)
             if thinking_type_word is None and not spelled(value, SPACES, "thinking.type"):
-                losses.append(Loss("reasoning.mode", "Request.reasoning.mode", "changed", "minor", NO_PLACE, value.reasoning.mode))
+                losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", NO_PLACE, value.reasoning.mode))
             thinking_type_ = thinking_type_word
         thinking_: dict[str, Any] = {"type": thinking_type_}
         if value.reasoning is not None and value.reasoning.budget_tokens is not None:
@@ -4249,13 +4650,15 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
                 losses.append(Loss("reasoning.effort", "Request.reasoning.effort", "changed", "minor", NO_PLACE, value.reasoning.effort))
             output_config_effort_word = EFFORT_OUT.get(value.reasoning.effort)
             if output_config_effort_word is None and not spelled(value, SPACES, "output_config.effort"):
-                losses.append(Loss("reasoning.effort", "Request.reasoning.effort", "changed", "minor", NO_PLACE, value.reasoning.effort))
-            output_config_["effort"] = output_config_effort_word
+                losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", NO_PLACE, value.reasoning.effort))
+            if output_config_effort_word is not None:
+                output_config_["effort"] = output_config_effort_word
         if value.response_format is not None:
             output_config_format_: Any = under(value.response_format, encode_just_json_schema_format, losses, "response_format")
             if output_config_format_ is not LOST:
                 output_config_["format"] = output_config_format_
-        w["output_config"] = output_config_
+        if output_config_:
+            w["output_config"] = output_config_
     if value.temperature is not None:
         w["temperature"] = value.temperature
     if value.top_p is not None:
@@ -4274,7 +4677,8 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
         metadata_: dict[str, Any] = {}
         if value.user is not None:
             metadata_["user_id"] = value.user
-        w["metadata"] = metadata_
+        if metadata_:
+            w["metadata"] = metadata_
     if value.service_tier is not None:
         if value.service_tier in SERVICE_TIER_LOST:
             losses.append(Loss("service_tier", "Request.service_tier", "changed", "minor", NO_PLACE, value.service_tier))
@@ -4346,6 +4750,10 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
             losses.append(dropped("metadata", "Request.metadata", "minor", NO_PLACE, value.metadata))
         if value.store is not None:
             losses.append(dropped("store", "Request.store", "minor", NO_PLACE, value.store))
+    if value.tool_choice is not None and value.tool_choice.extras is not None:
+        foreign(value.tool_choice, SPACES, losses, "tool_choice")
+    if value.reasoning is not None and value.reasoning.extras is not None:
+        foreign(value.reasoning, SPACES, losses, "reasoning")
     if value.extras is not None:
         restore(w, value, SPACES, losses, MESSAGE_REQUEST_NESTS, holds_message_request)
     return w
@@ -4366,15 +4774,28 @@ def holds_message_request(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "model":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.model)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "model")
+            return same(was, value.model)
+        except DecodeError:
+            return False
     if at == "max_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.max_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "max_tokens")
+            return same(was, value.max_tokens)
+        except DecodeError:
+            return False
     if at == "tools":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            return same(each(was, decode_tool_param, "tools"), value.tools)
+        except DecodeError:
+            return False
     if at == "tool_choice":
         return not (
             (value.tool_choice is not None and (value.tool_choice.mode is not None and value.tool_choice.mode != "auto"))
@@ -4384,18 +4805,37 @@ def holds_message_request(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "tool_choice.type":
         if value.tool_choice is None:
             return False
-        return was.__class__ in (str, bool, int) and TOOL_MODE_IN.get(was, "other") == value.tool_choice.mode
+        try:
+            extras: Extras | None = None
+            was_word = TOOL_MODE_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of auto, any, none, tool", was, "type")
+                raise DecodeError("unknown tool mode", ("type",))
+            if TOOL_MODE_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.tool_choice.mode)
+        except DecodeError:
+            return False
     if at == "tool_choice.name":
         if was is None or was == ABSENT:
             return now is MISSING
         if value.tool_choice is None:
             return False
-        return same(was, value.tool_choice.name)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.tool_choice.name)
+        except DecodeError:
+            return False
     if at == "tool_choice.disable_parallel_tool_use":
         if was is None or was == ABSENT:
             return now is MISSING
         try:
-            return same(codecs.negate_in(was), value.parallel_tool_calls)
+            if was.__class__ is not bool:
+                was = flag(was, "disable_parallel_tool_use")
+            was_value = inside(was, codecs.negate_in, "disable_parallel_tool_use")
+            return same(was_value, value.parallel_tool_calls)
         except DecodeError:
             return False
     if at == "thinking":
@@ -4407,19 +4847,44 @@ def holds_message_request(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "thinking.type":
         if value.reasoning is None:
             return False
-        return was.__class__ in (str, bool, int) and REASONING_MODE_IN.get(was, "other") == value.reasoning.mode
+        try:
+            extras: Extras | None = None
+            was_word = REASONING_MODE_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of enabled, disabled, adaptive", was, "type")
+                was_word = "other"
+            if REASONING_MODE_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.reasoning.mode)
+        except DecodeError:
+            return False
     if at == "thinking.budget_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
         if value.reasoning is None:
             return False
-        return same(was, value.reasoning.budget_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "budget_tokens")
+            return same(was, value.reasoning.budget_tokens)
+        except DecodeError:
+            return False
     if at == "thinking.display":
         if was is None or was == ABSENT:
             return now is MISSING
         if value.reasoning is None:
             return False
-        return was.__class__ in (str, bool, int) and THINKING_DISPLAY_IN.get(was, was) == value.reasoning.summary
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "display")
+            was_word = THINKING_DISPLAY_IN.get(was, was)
+            if THINKING_DISPLAY_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "display", was)
+            return same(was_word, value.reasoning.summary)
+        except DecodeError:
+            return False
     if at == "output_config":
         return not ((value.reasoning is not None and value.reasoning.effort is not None) or value.response_format is not None)
     if at == "output_config.effort":
@@ -4427,45 +4892,99 @@ def holds_message_request(value: Any, at: str, was: Any, now: Any) -> bool:
             return now is MISSING
         if value.reasoning is None:
             return False
-        return was.__class__ in (str, bool, int) and EFFORT_IN.get(was, "other") == value.reasoning.effort
+        try:
+            extras: Extras | None = None
+            was_word = EFFORT_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of low, medium, high, xhigh, max", was, "effort")
+                was_word = "other"
+            if EFFORT_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "effort", was)
+            return same(was_word, value.reasoning.effort)
+        except DecodeError:
+            return False
     if at == "output_config.format":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_json_schema_format, "format"), value.response_format)
+        except DecodeError:
+            return False
     if at == "temperature":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.temperature)
+        try:
+            if was.__class__ is not float and was.__class__ is not int:
+                was = number(was, "temperature")
+            return same(was, value.temperature)
+        except DecodeError:
+            return False
     if at == "top_p":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.top_p)
+        try:
+            if was.__class__ is not float and was.__class__ is not int:
+                was = number(was, "top_p")
+            return same(was, value.top_p)
+        except DecodeError:
+            return False
     if at == "top_k":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.top_k)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "top_k")
+            return same(was, value.top_k)
+        except DecodeError:
+            return False
     if at == "stop_sequences":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return same(was, value.stop)
+        try:
+            return same(leaves(was, str, text, "stop_sequences"), value.stop)
+        except DecodeError:
+            return False
     if at == "stream":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.stream)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "stream")
+            return same(was, value.stream)
+        except DecodeError:
+            return False
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_control, "cache_control"), value.cache)
+        except DecodeError:
+            return False
     if at == "metadata":
         return not (value.user is not None)
     if at == "metadata.user_id":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.user)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "user_id")
+            return same(was, value.user)
+        except DecodeError:
+            return False
     if at == "service_tier":
         if was is None or was == ABSENT:
             return now is MISSING
-        return was.__class__ in (str, bool, int) and SERVICE_TIER_IN.get(was, was) == value.service_tier
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "service_tier")
+            was_word = SERVICE_TIER_IN.get(was, was)
+            if SERVICE_TIER_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "service_tier", was)
+            return same(was_word, value.service_tier)
+        except DecodeError:
+            return False
     return False
 
 
@@ -4616,17 +5135,20 @@ def encode_usage(value: u.Usage, losses: list[Loss]) -> Any:
             cache_creation_["ephemeral_5m_input_tokens"] = value.cache_write_5m_tokens
         if value.cache_write_1h_tokens is not None:
             cache_creation_["ephemeral_1h_input_tokens"] = value.cache_write_1h_tokens
-        w["cache_creation"] = cache_creation_
+        if cache_creation_:
+            w["cache_creation"] = cache_creation_
     if value.reasoning_tokens is not None:
         output_tokens_details_: dict[str, Any] = {}
         if value.reasoning_tokens is not None:
             output_tokens_details_["thinking_tokens"] = value.reasoning_tokens
-        w["output_tokens_details"] = output_tokens_details_
+        if output_tokens_details_:
+            w["output_tokens_details"] = output_tokens_details_
     if value.web_searches is not None:
         server_tool_use_: dict[str, Any] = {}
         if value.web_searches is not None:
             server_tool_use_["web_search_requests"] = value.web_searches
-        w["server_tool_use"] = server_tool_use_
+        if server_tool_use_:
+            w["server_tool_use"] = server_tool_use_
     if (
         value.input_audio_tokens is not None
         or value.output_audio_tokens is not None
@@ -4667,11 +5189,21 @@ def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "cache_read_input_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.cache_read_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "cache_read_input_tokens")
+            return same(was, value.cache_read_tokens)
+        except DecodeError:
+            return False
     if at == "cache_creation_input_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.cache_write_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "cache_creation_input_tokens")
+            return same(was, value.cache_write_tokens)
+        except DecodeError:
+            return False
     if at == "input_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -4679,29 +5211,54 @@ def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "output_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.output_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "output_tokens")
+            return same(was, value.output_tokens)
+        except DecodeError:
+            return False
     if at == "cache_creation":
         return not (value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None)
     if at == "cache_creation.ephemeral_5m_input_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.cache_write_5m_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "ephemeral_5m_input_tokens")
+            return same(was, value.cache_write_5m_tokens)
+        except DecodeError:
+            return False
     if at == "cache_creation.ephemeral_1h_input_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.cache_write_1h_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "ephemeral_1h_input_tokens")
+            return same(was, value.cache_write_1h_tokens)
+        except DecodeError:
+            return False
     if at == "output_tokens_details":
         return not (value.reasoning_tokens is not None)
     if at == "output_tokens_details.thinking_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.reasoning_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "thinking_tokens")
+            return same(was, value.reasoning_tokens)
+        except DecodeError:
+            return False
     if at == "server_tool_use":
         return not (value.web_searches is not None)
     if at == "server_tool_use.web_search_requests":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.web_searches)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "web_search_requests")
+            return same(was, value.web_searches)
+        except DecodeError:
+            return False
     return False
 
 
@@ -4729,7 +5286,12 @@ def decode_answer_message(w: Any) -> u.Message:
 
 def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
     """AnswerMessage <- Message."""
-    w: dict[str, Any] = {"role": "assistant", "content": each_out(value.parts, encode_content_block, losses, "parts")}
+    content_: Any
+    if value.parts:
+        content_ = each_out(value.parts, encode_content_block, losses, "parts")
+    else:
+        content_ = []
+    w: dict[str, Any] = {"role": "assistant", "content": content_}
     if (
         losses
         and value.parts
@@ -4774,7 +5336,10 @@ def holds_answer_message(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
-        return False
+        try:
+            return same(each(was, decode_content_block, "content"), value.parts)
+        except DecodeError:
+            return False
     return False
 
 
@@ -4839,11 +5404,16 @@ def decode_answer_candidate(w: Any) -> u.Candidate:
 def encode_answer_candidate(value: u.Candidate, losses: list[Loss]) -> Any:
     """AnswerCandidate <- Candidate. There is one; its fields stand in the answer itself."""
     the_message = value.message
-    w: dict[str, Any] = {"role": "assistant", "content": each_out(the_message.parts, encode_content_block, losses, "message.parts")}
+    content_: Any
+    if the_message.parts:
+        content_ = each_out(the_message.parts, encode_content_block, losses, "message.parts")
+    else:
+        content_ = []
+    w: dict[str, Any] = {"role": "assistant", "content": content_}
     if value.stop_reason is not None:
         stop_reason_word = STOP_REASON_OUT.get(value.stop_reason)
         if stop_reason_word is None and not spelled(value, SPACES, "stop_reason"):
-            losses.append(Loss("stop_reason", "Candidate.stop_reason", "changed", "minor", NO_PLACE, value.stop_reason))
+            losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", NO_PLACE, value.stop_reason))
         w["stop_reason"] = stop_reason_word
     else:
         w["stop_reason"] = None
@@ -4883,19 +5453,45 @@ def holds_answer_candidate(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "stop_reason":
         if was is None or was == ABSENT:
             return now is MISSING or now is None or now == "" or now == []
-        return was.__class__ in (str, bool, int) and STOP_REASON_IN.get(was, "other") == value.stop_reason
+        try:
+            extras: Extras | None = None
+            was_word = STOP_REASON_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong(
+                        "one of end_turn, max_tokens, model_context_window_exceeded, stop_sequence, tool_use, refusal, pause_turn",
+                        was,
+                        "stop_reason",
+                    )
+                was_word = "other"
+            if STOP_REASON_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "stop_reason", was)
+            return same(was_word, value.stop_reason)
+        except DecodeError:
+            return False
     if at == "stop_sequence":
         if was is None or was == ABSENT:
             return now is MISSING or now is None or now == "" or now == []
-        return same(was, value.stop_sequence)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "stop_sequence")
+            return same(was, value.stop_sequence)
+        except DecodeError:
+            return False
     if at == "stop_details":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.stop_details)
+        try:
+            return same(was, value.stop_details)
+        except DecodeError:
+            return False
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
-        return False
+        try:
+            return same(each(was, decode_content_block, "content"), the_message.parts)
+        except DecodeError:
+            return False
     return False
 
 
@@ -4986,11 +5582,12 @@ def encode_answer(value: u.Response, losses: list[Loss]) -> Any:
         for index in range(1, len(value.candidates)):
             losses.append(Loss(f"candidates[{index}]", "Candidate", "dropped", "major", "there is room for one", value.candidates[index]))
     the_candidates_message = the_candidates.message
-    w: dict[str, Any] = {
-        "type": "message",
-        "role": "assistant",
-        "content": each_out(the_candidates_message.parts, encode_content_block, losses, "candidates[0].message.parts"),
-    }
+    content_: Any
+    if the_candidates_message.parts:
+        content_ = each_out(the_candidates_message.parts, encode_content_block, losses, "candidates[0].message.parts")
+    else:
+        content_ = []
+    w: dict[str, Any] = {"type": "message", "role": "assistant", "content": content_}
     if value.id is not None:
         w["id"] = value.id
     if value.model is not None:
@@ -5002,9 +5599,7 @@ def encode_answer(value: u.Response, losses: list[Loss]) -> Any:
     if the_candidates.stop_reason is not None:
         stop_reason_word = STOP_REASON_OUT.get(the_candidates.stop_reason)
         if stop_reason_word is None and not spelled(value, SPACES, "stop_reason"):
-            losses.append(
-                Loss("candidates[0].stop_reason", "Candidate.stop_reason", "changed", "minor", NO_PLACE, the_candidates.stop_reason)
-            )
+            losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", NO_PLACE, the_candidates.stop_reason))
         w["stop_reason"] = stop_reason_word
     else:
         w["stop_reason"] = None
@@ -5057,31 +5652,70 @@ def holds_answer(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "id":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.id)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "id")
+            return same(was, value.id)
+        except DecodeError:
+            return False
     if at == "model":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.model)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "model")
+            return same(was, value.model)
+        except DecodeError:
+            return False
     if at == "usage":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_usage, "usage"), value.usage)
+        except DecodeError:
+            return False
     if at == "stop_reason":
         if was is None or was == ABSENT:
             return now is MISSING or now is None or now == "" or now == []
-        return was.__class__ in (str, bool, int) and STOP_REASON_IN.get(was, "other") == the_candidates.stop_reason
+        try:
+            extras: Extras | None = None
+            was_word = STOP_REASON_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong(
+                        "one of end_turn, max_tokens, model_context_window_exceeded, stop_sequence, tool_use, refusal, pause_turn",
+                        was,
+                        "stop_reason",
+                    )
+                was_word = "other"
+            if STOP_REASON_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "stop_reason", was)
+            return same(was_word, the_candidates.stop_reason)
+        except DecodeError:
+            return False
     if at == "stop_sequence":
         if was is None or was == ABSENT:
             return now is MISSING or now is None or now == "" or now == []
-        return same(was, the_candidates.stop_sequence)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "stop_sequence")
+            return same(was, the_candidates.stop_sequence)
+        except DecodeError:
+            return False
     if at == "stop_details":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, the_candidates.stop_details)
+        try:
+            return same(was, the_candidates.stop_details)
+        except DecodeError:
+            return False
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
-        return False
+        try:
+            return same(each(was, decode_content_block, "content"), the_candidates_message.parts)
+        except DecodeError:
+            return False
     return False
 
 
@@ -5148,8 +5782,9 @@ def encode_error_answer(value: u.Error, losses: list[Loss]) -> Any:
             losses.append(Loss("code", "Error.code", "changed", "minor", NO_PLACE, value.code))
         error_type_word = ERROR_CODE_OUT.get(value.code)
         if error_type_word is None and not spelled(value, SPACES, "error.type"):
-            losses.append(Loss("code", "Error.code", "changed", "minor", NO_PLACE, value.code))
-        error_["type"] = error_type_word
+            losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
+        if error_type_word is not None:
+            error_["type"] = error_type_word
     w: dict[str, Any] = {"type": "error", "error": error_}
     if value.request_id is not None:
         w["request_id"] = value.request_id
@@ -5175,11 +5810,31 @@ def holds_error_answer(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "error.type":
         if was is None or was == ABSENT:
             return now is MISSING
-        return was.__class__ in (str, bool, int) and ERROR_CODE_IN.get(was, "other") == value.code
+        try:
+            extras: Extras | None = None
+            was_word = ERROR_CODE_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong(
+                        "one of invalid_request_error, authentication_error, permission_error, not_found_error, request_too_large, rate_limit_error, billing_error, overloaded_error, timeout_error, api_error",
+                        was,
+                        "type",
+                    )
+                was_word = "other"
+            if ERROR_CODE_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.code)
+        except DecodeError:
+            return False
     if at == "request_id":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.request_id)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "request_id")
+            return same(was, value.request_id)
+        except DecodeError:
+            return False
     return False
 
 

@@ -28,6 +28,7 @@ from ..extras import (
     respelled,
     restore,
     spelled,
+    text_of,
     unchanged,
     under,
 )
@@ -238,7 +239,7 @@ FUNCTION_TOOL_KEYS: Final[frozenset[str]] = frozenset(
     )
 )
 FUNCTION_TOOL_NESTS: Final[frozenset[str]] = frozenset(("function",))
-CUSTOM_TOOL_CUSTOM_FORMAT_GRAMMAR_KEYS: Final[frozenset[str]] = frozenset(
+GRAMMAR_KEYS: Final[frozenset[str]] = frozenset(
     (
         "definition",
         "syntax",
@@ -274,7 +275,6 @@ CUSTOM_TOOL_NESTS: Final[frozenset[str]] = frozenset(
     (
         "custom",
         "custom.format",
-        "custom.format.grammar",
     )
 )
 TOOL_MODE_IN: Final[dict[Any, Any]] = {"required": "required", "any": "required", "none": "none", "auto": "auto"}
@@ -749,7 +749,6 @@ KEPT.setdefault(NAMESPACE, {}).update(
         "Citation.url_citation": "nest",
         "CustomTool.custom": "nest",
         "CustomTool.custom.format": "nest",
-        "CustomTool.custom.format.grammar": "nest",
         "Document.file": "nest",
         "Error.error": "nest",
         "Image.image_url": "nest",
@@ -830,7 +829,12 @@ def holds_cache_breakpoint(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "ttl":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.ttl)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "ttl")
+            return same(was, value.ttl)
+        except DecodeError:
+            return False
     return False
 
 
@@ -891,7 +895,10 @@ def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "prompt_cache_breakpoint":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_breakpoint, "prompt_cache_breakpoint"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -942,7 +949,7 @@ def encode_image_part(value: u.Image, losses: list[Loss]) -> Any:
         u.Blob,
         u.Url,
     ):
-        losses.append(dropped("source", "Image.source", "minor", NO_PLACE, value.source))
+        losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
         return LOST
     image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
     if image_url_url_ is LOST:
@@ -976,17 +983,31 @@ def holds_image_part(value: Any, at: str, was: Any, now: Any) -> bool:
         return True
     if at == "image_url.url":
         try:
-            return same(codecs.data_url_in(was), value.source)
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "url")
+            was_value = inside(was, codecs.data_url_in, "url")
+            if not same(codecs.data_url_out(was_value, []), was):
+                extras = remember(extras, NAMESPACE, "url", was)
+            return same(was_value, value.source)
         except DecodeError:
             return False
     if at == "image_url.detail":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.detail)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "detail")
+            return same(was, value.detail)
+        except DecodeError:
+            return False
     if at == "prompt_cache_breakpoint":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_breakpoint, "prompt_cache_breakpoint"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1034,7 +1055,16 @@ def encode_just_input_audio(value: Any, losses: list[Loss]) -> Any:
 def holds_input_audio(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "format":
-        return was.__class__ in (str, bool, int) and AUDIO_FORMAT_IN.get(was, was) == value.media_type
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "format")
+            was_word = AUDIO_FORMAT_IN.get(was, was)
+            if AUDIO_FORMAT_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "format", was)
+            return same(was_word, value.media_type)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1064,7 +1094,7 @@ def decode_audio_part(w: Any) -> u.Audio:
 def encode_audio_part(value: u.Audio, losses: list[Loss]) -> Any:
     """AudioPart <- Audio."""
     if value.source.__class__ not in (u.Blob,):
-        losses.append(dropped("source", "Audio.source", "minor", NO_PLACE, value.source))
+        losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
         return LOST
     input_audio_: Any = under(value.source, encode_just_input_audio, losses, "source")
     if input_audio_ is LOST:
@@ -1103,7 +1133,10 @@ def holds_audio_part(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "prompt_cache_breakpoint":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_breakpoint, "prompt_cache_breakpoint"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1193,7 +1226,7 @@ def encode_file_part(value: u.Document, losses: list[Loss]) -> Any:
         u.Url,
         u.FileRef,
     ):
-        losses.append(dropped("source", "Document.source", "minor", NO_PLACE, value.source))
+        losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
         return LOST
     file_: dict[str, Any] = {}
     if value.filename is not None:
@@ -1241,22 +1274,39 @@ def holds_file_part(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "file.filename":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.filename)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "filename")
+            return same(was, value.filename)
+        except DecodeError:
+            return False
     if at == "file.file_data":
         if was is None or was == ABSENT:
             return now is MISSING
         try:
-            return same(codecs.data_url_in(was), value.source)
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "file_data")
+            was_value = inside(was, codecs.data_url_in, "file_data")
+            if not same(codecs.data_url_out(was_value, []), was):
+                extras = remember(extras, NAMESPACE, "file_data", was)
+            return same(was_value, value.source)
         except DecodeError:
             return False
     if at == "file.file_id":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_file_id, "file_id"), value.source)
+        except DecodeError:
+            return False
     if at == "prompt_cache_breakpoint":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_cache_breakpoint, "prompt_cache_breakpoint"), value.cache)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1404,7 +1454,15 @@ def holds_function_call(value: Any, at: str, was: Any, now: Any) -> bool:
         return True
     if at == "function.arguments":
         try:
-            return same(codecs.json_object_in(was), value.arguments)
+            if was.__class__ is not str:
+                was = text(was, "arguments")
+            was_error: str | None = None
+            try:
+                was_value = codecs.json_object_in(was)
+            except DecodeError as error:
+                was_value = {}
+                was_error = error.message
+            return same(was_value, value.arguments)
         except DecodeError:
             return False
     return False
@@ -1569,11 +1627,27 @@ def encode_just_system_message(value: Any, losses: list[Loss]) -> Any:
 def holds_system_message(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "role":
-        return was.__class__ in (str, bool, int) and SYSTEM_ROLE_IN.get(was, "other") == value.role
+        try:
+            extras: Extras | None = None
+            was_word = SYSTEM_ROLE_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of system, developer", was, "role")
+                raise DecodeError("unknown system role", ("role",))
+            if SYSTEM_ROLE_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "role", was)
+            return same(was_word, value.role)
+        except DecodeError:
+            return False
     if at == "name":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.name)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1690,7 +1764,12 @@ def holds_user_message(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "name":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.name)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1781,9 +1860,12 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
             if reached > 2:
                 losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
             reached = 2 if reached < 2 else reached
-            item = encode_audio_ref(part, losses)
-            if item is not LOST:
-                audio_parts.append(item)
+            if audio_parts:
+                losses.append(Loss("", cls.__name__, "dropped", LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+            else:
+                item = encode_audio_ref(part, losses)
+                if item is not LOST:
+                    audio_parts.append(item)
         elif cls is u.ToolCall:
             reached = 3
             item = encode_call(part, losses)
@@ -1844,8 +1926,6 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
     else:
         w["content"] = None
     if audio_parts:
-        if len(audio_parts) > 1:
-            losses.append(dropped("parts", "Message", "major", "audio has room for one", None))
         w["audio"] = audio_parts[0]
     if tool_calls_parts:
         w["tool_calls"] = tool_calls_parts
@@ -1910,11 +1990,19 @@ def holds_assistant_message(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "name":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.name)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
     if at == "annotations":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            return same(each(was, decode_url_citation, "annotations"), value.citations)
+        except DecodeError:
+            return False
     return False
 
 
@@ -1938,7 +2026,7 @@ def decode_audio_ref(w: Any) -> u.Audio:
 def encode_audio_ref(value: u.Audio, losses: list[Loss]) -> Any:
     """AudioRef <- Audio. An earlier spoken answer, by its id."""
     if value.source.__class__ not in (u.FileRef,):
-        losses.append(dropped("source", "Audio.source", "minor", NO_PLACE, value.source))
+        losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
         return LOST
     id_: Any = under(value.source, encode_just_file_id, losses, "source")
     if id_ is LOST:
@@ -2012,15 +2100,24 @@ def encode_tool_message(value: u.ToolResult, losses: list[Loss]) -> Any:
             losses.append(lost_whole(part, LEVELS, TITLE))
         if len(losses) != before:
             prefix(losses, before, f"parts[{index}]")
-    content_: Any = content_parts
-    if (
-        len(content_) == 1
-        and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
-    ):
-        content_ = content_[0]["text"]
+    content_: Any
+    if content_parts:
+        content_: Any = content_parts
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
+    elif value.value is not None:
+        losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+        content_ = text_of(value.value)
+    elif value.form == "list":
+        content_ = []
+    else:
+        content_ = ""
     w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": content_}
     if value.is_error or value.runner != "client" or value.cache is not None or value.signature is not None:
         if value.is_error:
@@ -2139,16 +2236,69 @@ def holds_function_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "function.description":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.description)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "description")
+            return same(was, value.description)
+        except DecodeError:
+            return False
     if at == "function.parameters":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.parameters)
+        try:
+            if was.__class__ is not dict:
+                was = an_object(was, "parameters")
+            return same(was, value.parameters)
+        except DecodeError:
+            return False
     if at == "function.strict":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.strict)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "strict")
+            return same(was, value.strict)
+        except DecodeError:
+            return False
     return False
+
+
+def decode_grammar(w: Any) -> u.Grammar:
+    """Grammar -> Grammar."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        syntax_ = w["syntax"]
+        definition_ = w["definition"]
+    except KeyError:
+        raise missing(w, "syntax", "definition") from None
+    if syntax_.__class__ is not str:
+        syntax_ = text(syntax_, "syntax")
+    if definition_.__class__ is not str:
+        definition_ = text(definition_, "definition")
+    out = u.Grammar(syntax=syntax_, definition=definition_)
+    if len(w) != 2:
+        extras = leftover(extras, w, GRAMMAR_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_grammar(value: u.Grammar, losses: list[Loss]) -> Any:
+    """Grammar <- Grammar."""
+    w: dict[str, Any] = {"syntax": value.syntax, "definition": value.definition}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def encode_just_grammar(value: Any, losses: list[Loss]) -> Any:
+    """Grammar, or nothing."""
+    if value.__class__ is u.Grammar:
+        return encode_grammar(value, losses)
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
 
 
 def decode_custom_tool(w: Any) -> u.CustomTool:
@@ -2184,44 +2334,7 @@ def decode_custom_tool(w: Any) -> u.CustomTool:
                 custom_format_grammar_ = custom_format_.get("grammar")
                 if custom_format_grammar_ is not None:
                     n_custom_format_ += 1
-                    if custom_format_grammar_.__class__ is not dict:
-                        custom_format_grammar_ = an_object(custom_format_grammar_, "custom", "format", "grammar")
-                    try:
-                        custom_format_grammar_syntax_ = custom_format_grammar_["syntax"]
-                        custom_format_grammar_definition_ = custom_format_grammar_["definition"]
-                    except KeyError:
-                        raise missing(custom_format_grammar_, "syntax", "definition").under("custom", "format", "grammar") from None
-                    if custom_format_grammar_syntax_ is not None:
-                        if custom_format_grammar_syntax_.__class__ is not str:
-                            custom_format_grammar_syntax_ = text(custom_format_grammar_syntax_, "custom", "format", "grammar", "syntax")
-                        if out.grammar is None:
-                            out.grammar = u.Grammar()
-                        out.grammar.syntax = custom_format_grammar_syntax_
-                    if custom_format_grammar_definition_ is not None:
-                        if custom_format_grammar_definition_.__class__ is not str:
-                            custom_format_grammar_definition_ = text(
-                                custom_format_grammar_definition_, "custom", "format", "grammar", "definition"
-                            )
-                        if out.grammar is None:
-                            out.grammar = u.Grammar()
-                        out.grammar.definition = custom_format_grammar_definition_
-                    if len(custom_format_grammar_) != 2:
-                        extras = leftover(
-                            extras,
-                            custom_format_grammar_,
-                            CUSTOM_TOOL_CUSTOM_FORMAT_GRAMMAR_KEYS,
-                            NO_KEYS,
-                            NAMESPACE,
-                            {},
-                            "custom",
-                            "format",
-                            "grammar",
-                        )
-                    if not (
-                        (out.grammar is not None and out.grammar.syntax is not None)
-                        or (out.grammar is not None and out.grammar.definition is not None)
-                    ):
-                        extras = remember(extras, NAMESPACE, "grammar", custom_format_grammar_, "custom", "format")
+                    out.grammar = inside(custom_format_grammar_, decode_grammar, "custom", "format", "grammar")
                 if n_custom_format_ != len(custom_format_):
                     extras = leftover(
                         extras,
@@ -2233,10 +2346,7 @@ def decode_custom_tool(w: Any) -> u.CustomTool:
                         "custom",
                         "format",
                     )
-            if not (
-                (out.grammar is not None and out.grammar.syntax is not None)
-                or (out.grammar is not None and out.grammar.definition is not None)
-            ):
+            if not (out.grammar is not None):
                 extras = remember(extras, NAMESPACE, "format", custom_format_, "custom")
         if n_custom_ != len(custom_):
             extras = leftover(extras, custom_, CUSTOM_TOOL_CUSTOM_KEYS, CUSTOM_TOOL_CUSTOM_OPTIONAL, NAMESPACE, {}, "custom")
@@ -2252,15 +2362,12 @@ def encode_custom_tool(value: u.CustomTool, losses: list[Loss]) -> Any:
     custom_: dict[str, Any] = {"name": value.name}
     if value.description is not None:
         custom_["description"] = value.description
-    if (value.grammar is not None and value.grammar.syntax is not None) or (
-        value.grammar is not None and value.grammar.definition is not None
-    ):
+    if value.grammar is not None:
         custom_format_: dict[str, Any] = {"type": "grammar"}
-        if (value.grammar is not None and value.grammar.syntax is not None) or (
-            value.grammar is not None and value.grammar.definition is not None
-        ):
-            custom_format_grammar_: dict[str, Any] = {"syntax": value.grammar.syntax, "definition": value.grammar.definition}
-            custom_format_["grammar"] = custom_format_grammar_
+        if value.grammar is not None:
+            custom_format_grammar_: Any = under(value.grammar, encode_grammar, losses, "grammar")
+            if custom_format_grammar_ is not LOST:
+                custom_format_["grammar"] = custom_format_grammar_
         custom_["format"] = custom_format_
     w: dict[str, Any] = {"type": "custom", "custom": custom_}
     if value.cache is not None:
@@ -2288,17 +2395,21 @@ def holds_custom_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "custom.description":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.description)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "description")
+            return same(was, value.description)
+        except DecodeError:
+            return False
     if at == "custom.format":
-        return not (
-            (value.grammar is not None and value.grammar.syntax is not None)
-            or (value.grammar is not None and value.grammar.definition is not None)
-        )
+        return not (value.grammar is not None)
     if at == "custom.format.grammar":
-        return not (
-            (value.grammar is not None and value.grammar.syntax is not None)
-            or (value.grammar is not None and value.grammar.definition is not None)
-        )
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            return same(inside(was, decode_grammar, "grammar"), value.grammar)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2349,7 +2460,18 @@ def encode_just_tool_mode(value: Any, losses: list[Loss]) -> Any:
 def holds_tool_mode(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "":
-        return was.__class__ in (str, bool, int) and TOOL_MODE_IN.get(was, "other") == value.mode
+        try:
+            extras: Extras | None = None
+            was_word = TOOL_MODE_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of auto, none, required, any", was)
+                raise DecodeError("unknown tool mode", ())
+            if TOOL_MODE_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "", was)
+            return same(was_word, value.mode)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2536,7 +2658,18 @@ def holds_allowed_tools(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("type",):
         return True
     if at == "allowed_tools.mode":
-        return was.__class__ in (str, bool, int) and TOOL_MODE_IN.get(was, "other") == value.allowed_mode
+        try:
+            extras: Extras | None = None
+            was_word = TOOL_MODE_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of auto, none, required, any", was, "mode")
+                raise DecodeError("unknown tool mode", ("mode",))
+            if TOOL_MODE_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "mode", was)
+            return same(was_word, value.allowed_mode)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2710,7 +2843,7 @@ def encode_response_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
     """ResponseFormat <- ResponseFormat."""
     type_word = FORMAT_KIND_OUT.get(value.kind)
     if type_word is None and not spelled(value, SPACES, "type"):
-        losses.append(Loss("kind", "ResponseFormat.kind", "changed", "minor", NO_PLACE, value.kind))
+        losses.append(dropped("kind", "ResponseFormat.kind", "minor", NO_PLACE, value.kind))
     w: dict[str, Any] = {"type": type_word}
     if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
         json_schema_: dict[str, Any] = {}
@@ -2722,7 +2855,8 @@ def encode_response_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
             json_schema_["schema"] = value.schema
         if value.strict is not None:
             json_schema_["strict"] = value.strict
-        w["json_schema"] = json_schema_
+        if json_schema_:
+            w["json_schema"] = json_schema_
     if value.extras is not None:
         restore(w, value, SPACES, losses, RESPONSE_FORMAT_NESTS, holds_response_format)
     return w
@@ -2739,25 +2873,56 @@ def encode_just_response_format(value: Any, losses: list[Loss]) -> Any:
 def holds_response_format(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "type":
-        return was.__class__ in (str, bool, int) and FORMAT_KIND_IN.get(was, "other") == value.kind
+        try:
+            extras: Extras | None = None
+            was_word = FORMAT_KIND_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of text, json_object, json_schema", was, "type")
+                was_word = "other"
+            if FORMAT_KIND_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "type", was)
+            return same(was_word, value.kind)
+        except DecodeError:
+            return False
     if at == "json_schema":
         return not (value.name is not None or value.description is not None or value.schema is not None or value.strict is not None)
     if at == "json_schema.name":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.name)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
     if at == "json_schema.description":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.description)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "description")
+            return same(was, value.description)
+        except DecodeError:
+            return False
     if at == "json_schema.schema":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.schema)
+        try:
+            if was.__class__ is not dict:
+                was = an_object(was, "schema")
+            return same(was, value.schema)
+        except DecodeError:
+            return False
     if at == "json_schema.strict":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.strict)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "strict")
+            return same(was, value.strict)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3110,8 +3275,9 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
     if value.reasoning is not None and value.reasoning.effort is not None:
         reasoning_effort_word = EFFORT_OUT.get(value.reasoning.effort)
         if reasoning_effort_word is None and not spelled(value, SPACES, "reasoning_effort"):
-            losses.append(Loss("reasoning.effort", "Request.reasoning.effort", "changed", "minor", NO_PLACE, value.reasoning.effort))
-        w["reasoning_effort"] = reasoning_effort_word
+            losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", NO_PLACE, value.reasoning.effort))
+        if reasoning_effort_word is not None:
+            w["reasoning_effort"] = reasoning_effort_word
     if value.verbosity is not None:
         w["verbosity"] = value.verbosity
     if value.modalities:
@@ -3130,14 +3296,16 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
         w["prompt_cache_retention"] = value.cache_retention
     if False:
         prompt_cache_options_: dict[str, Any] = {}
-        w["prompt_cache_options"] = prompt_cache_options_
+        if prompt_cache_options_:
+            w["prompt_cache_options"] = prompt_cache_options_
     if value.stream is not None:
         w["stream"] = value.stream
     if value.stream_usage is not None:
         stream_options_: dict[str, Any] = {}
         if value.stream_usage is not None:
             stream_options_["include_usage"] = value.stream_usage
-        w["stream_options"] = stream_options_
+        if stream_options_:
+            w["stream_options"] = stream_options_
     if value.user is not None:
         w["user"] = value.user
     if value.safety_id is not None:
@@ -3167,6 +3335,8 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
             )
         if value.reasoning is not None and value.reasoning.summary is not None:
             losses.append(dropped("reasoning.summary", "Request.reasoning.summary", "minor", NO_PLACE, value.reasoning.summary))
+    if value.reasoning is not None and value.reasoning.extras is not None:
+        foreign(value.reasoning, SPACES, losses, "reasoning")
     if value.extras is not None:
         restore(w, value, SPACES, losses, REQUEST_NESTS, holds_request)
     return w
@@ -3185,7 +3355,12 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "model":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.model)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "model")
+            return same(was, value.model)
+        except DecodeError:
+            return False
     if at == "tools":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
@@ -3193,127 +3368,270 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "tool_choice":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_tool_choice, "tool_choice"), value.tool_choice)
+        except DecodeError:
+            return False
     if at == "parallel_tool_calls":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.parallel_tool_calls)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "parallel_tool_calls")
+            return same(was, value.parallel_tool_calls)
+        except DecodeError:
+            return False
     if at == "response_format":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_response_format, "response_format"), value.response_format)
+        except DecodeError:
+            return False
     if at == "max_completion_tokens":
         if was.__class__ is dict and "$key" in was:
             return True
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.max_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "max_completion_tokens")
+            return same(was, value.max_tokens)
+        except DecodeError:
+            return False
     if at == "stop":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return [was] == value.stop
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not list:
+                extras = remember(extras, NAMESPACE, "stop", was)
+                was = [was]
+            return same(leaves(was, str, text, "stop"), value.stop)
+        except DecodeError:
+            return False
     if at == "temperature":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.temperature)
+        try:
+            if was.__class__ is not float and was.__class__ is not int:
+                was = number(was, "temperature")
+            return same(was, value.temperature)
+        except DecodeError:
+            return False
     if at == "top_p":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.top_p)
+        try:
+            if was.__class__ is not float and was.__class__ is not int:
+                was = number(was, "top_p")
+            return same(was, value.top_p)
+        except DecodeError:
+            return False
     if at == "seed":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.seed)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "seed")
+            return same(was, value.seed)
+        except DecodeError:
+            return False
     if at == "frequency_penalty":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.frequency_penalty)
+        try:
+            if was.__class__ is not float and was.__class__ is not int:
+                was = number(was, "frequency_penalty")
+            return same(was, value.frequency_penalty)
+        except DecodeError:
+            return False
     if at == "presence_penalty":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.presence_penalty)
+        try:
+            if was.__class__ is not float and was.__class__ is not int:
+                was = number(was, "presence_penalty")
+            return same(was, value.presence_penalty)
+        except DecodeError:
+            return False
     if at == "logit_bias":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.logit_bias)
+        try:
+            if was.__class__ is not dict:
+                was = an_object(was, "logit_bias")
+            return same(was, value.logit_bias)
+        except DecodeError:
+            return False
     if at == "logprobs":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.logprobs)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "logprobs")
+            return same(was, value.logprobs)
+        except DecodeError:
+            return False
     if at == "top_logprobs":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.top_logprobs)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "top_logprobs")
+            return same(was, value.top_logprobs)
+        except DecodeError:
+            return False
     if at == "n":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.candidates)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "n")
+            return same(was, value.candidates)
+        except DecodeError:
+            return False
     if at == "reasoning_effort":
         if was is None or was == ABSENT:
             return now is MISSING
         if value.reasoning is None:
             return False
-        return was.__class__ in (str, bool, int) and EFFORT_IN.get(was, "other") == value.reasoning.effort
+        try:
+            extras: Extras | None = None
+            was_word = EFFORT_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of none, minimal, low, medium, high, xhigh, max", was, "reasoning_effort")
+                was_word = "other"
+            if EFFORT_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "reasoning_effort", was)
+            return same(was_word, value.reasoning.effort)
+        except DecodeError:
+            return False
     if at == "verbosity":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.verbosity)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "verbosity")
+            return same(was, value.verbosity)
+        except DecodeError:
+            return False
     if at == "modalities":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return same(was, value.modalities)
+        try:
+            return same(leaves(was, str, text, "modalities"), value.modalities)
+        except DecodeError:
+            return False
     if at == "audio":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_audio_output, "audio"), value.audio)
+        except DecodeError:
+            return False
     if at == "prediction":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.prediction)
+        try:
+            return same(was, value.prediction)
+        except DecodeError:
+            return False
     if at == "web_search_options":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.web_search)
+        try:
+            if was.__class__ is not dict:
+                was = an_object(was, "web_search_options")
+            return same(was, value.web_search)
+        except DecodeError:
+            return False
     if at == "prompt_cache_key":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.cache_key)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "prompt_cache_key")
+            return same(was, value.cache_key)
+        except DecodeError:
+            return False
     if at == "prompt_cache_retention":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.cache_retention)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "prompt_cache_retention")
+            return same(was, value.cache_retention)
+        except DecodeError:
+            return False
     if at == "prompt_cache_options":
         return not (False)
     if at == "stream":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.stream)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "stream")
+            return same(was, value.stream)
+        except DecodeError:
+            return False
     if at == "stream_options":
         return not (value.stream_usage is not None)
     if at == "stream_options.include_usage":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.stream_usage)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "include_usage")
+            return same(was, value.stream_usage)
+        except DecodeError:
+            return False
     if at == "user":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.user)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "user")
+            return same(was, value.user)
+        except DecodeError:
+            return False
     if at == "safety_identifier":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.safety_id)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "safety_identifier")
+            return same(was, value.safety_id)
+        except DecodeError:
+            return False
     if at == "metadata":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.metadata)
+        try:
+            if was.__class__ is not dict:
+                was = an_object(was, "metadata")
+            return same(was, value.metadata)
+        except DecodeError:
+            return False
     if at == "store":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.store)
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "store")
+            return same(was, value.store)
+        except DecodeError:
+            return False
     if at == "service_tier":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.service_tier)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "service_tier")
+            return same(was, value.service_tier)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3372,7 +3690,10 @@ def holds_top_logprob(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "bytes":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return same(was, value.bytes)
+        try:
+            return same(leaves(was, int, whole, "bytes"), value.bytes)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3439,11 +3760,17 @@ def holds_token_logprob(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "bytes":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return same(was, value.bytes)
+        try:
+            return same(leaves(was, int, whole, "bytes"), value.bytes)
+        except DecodeError:
+            return False
     if at == "top_logprobs":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
-        return False
+        try:
+            return same(each(was, decode_top_logprob, "top_logprobs"), value.top)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3499,11 +3826,17 @@ def holds_logprobs(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            return same(each(was, decode_token_logprob, "content"), value.content)
+        except DecodeError:
+            return False
     if at == "refusal":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            return same(each(was, decode_token_logprob, "refusal"), value.refusal)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3583,7 +3916,8 @@ def encode_url_citation(value: u.Citation, losses: list[Loss]) -> Any:
             url_citation_["start_index"] = value.start
         if value.end is not None:
             url_citation_["end_index"] = value.end
-        w["url_citation"] = url_citation_
+        if url_citation_:
+            w["url_citation"] = url_citation_
     if value.quote is not None:
         losses.append(dropped("quote", "Citation.quote", "minor", NO_PLACE, value.quote))
     if value.extras is not None:
@@ -3608,19 +3942,39 @@ def holds_url_citation(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "url_citation.url":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.url)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "url")
+            return same(was, value.url)
+        except DecodeError:
+            return False
     if at == "url_citation.title":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.title)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "title")
+            return same(was, value.title)
+        except DecodeError:
+            return False
     if at == "url_citation.start_index":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.start)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "start_index")
+            return same(was, value.start)
+        except DecodeError:
+            return False
     if at == "url_citation.end_index":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.end)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "end_index")
+            return same(was, value.end)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3692,7 +4046,7 @@ def decode_audio_answer(w: Any) -> u.Audio:
 def encode_audio_answer(value: u.Audio, losses: list[Loss]) -> Any:
     """AudioAnswer <- Audio."""
     if value.source.__class__ not in (u.Blob,):
-        losses.append(dropped("source", "Audio.source", "minor", NO_PLACE, value.source))
+        losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
         return LOST
     data_: Any = under(value.source, encode_just_audio_bytes, losses, "source")
     if data_ is LOST:
@@ -3725,11 +4079,21 @@ def holds_audio_answer(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "expires_at":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.expires_at)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "expires_at")
+            return same(was, value.expires_at)
+        except DecodeError:
+            return False
     if at == "transcript":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.transcript)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "transcript")
+            return same(was, value.transcript)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3828,9 +4192,12 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
             if reached > 2:
                 losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
             reached = 2 if reached < 2 else reached
-            item = encode_audio_answer(part, losses)
-            if item is not LOST:
-                audio_parts.append(item)
+            if audio_parts:
+                losses.append(Loss("", cls.__name__, "dropped", LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+            else:
+                item = encode_audio_answer(part, losses)
+                if item is not LOST:
+                    audio_parts.append(item)
         elif cls in (
             u.ToolCall,
             u.Opaque,
@@ -3857,8 +4224,6 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
     if value.citations:
         w["annotations"] = each_out(value.citations, encode_url_citation, losses, "citations")
     if audio_parts:
-        if len(audio_parts) > 1:
-            losses.append(dropped("parts", "Message", "major", "audio has room for one", None))
         w["audio"] = audio_parts[0]
     if tool_calls_parts:
         w["tool_calls"] = tool_calls_parts
@@ -3912,7 +4277,10 @@ def holds_answer_message(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "annotations":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            return same(each(was, decode_url_citation, "annotations"), value.citations)
+        except DecodeError:
+            return False
     if at == "audio":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
@@ -3924,7 +4292,12 @@ def holds_answer_message(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "name":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.name)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
     return False
 
 
@@ -3982,8 +4355,9 @@ def encode_choice(value: u.Candidate, losses: list[Loss]) -> Any:
             losses.append(Loss("stop_reason", "Candidate.stop_reason", "changed", "minor", NO_PLACE, value.stop_reason))
         finish_reason_word = STOP_REASON_OUT.get(value.stop_reason)
         if finish_reason_word is None and not spelled(value, SPACES, "finish_reason"):
-            losses.append(Loss("stop_reason", "Candidate.stop_reason", "changed", "minor", NO_PLACE, value.stop_reason))
-        w["finish_reason"] = finish_reason_word
+            losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", NO_PLACE, value.stop_reason))
+        if finish_reason_word is not None:
+            w["finish_reason"] = finish_reason_word
     if value.logprobs is not None:
         logprobs_: Any = under(value.logprobs, encode_logprobs, losses, "logprobs")
         if logprobs_ is not LOST:
@@ -4011,15 +4385,34 @@ def holds_choice(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "index":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.index)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "index")
+            return same(was, value.index)
+        except DecodeError:
+            return False
     if at == "finish_reason":
         if was is None or was == ABSENT:
             return now is MISSING
-        return was.__class__ in (str, bool, int) and STOP_REASON_IN.get(was, "other") == value.stop_reason
+        try:
+            extras: Extras | None = None
+            was_word = STOP_REASON_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of stop, length, tool_calls, function_call, content_filter", was, "finish_reason")
+                was_word = "other"
+            if STOP_REASON_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "finish_reason", was)
+            return same(was_word, value.stop_reason)
+        except DecodeError:
+            return False
     if at == "logprobs":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_logprobs, "logprobs"), value.logprobs)
+        except DecodeError:
+            return False
     return False
 
 
@@ -4177,7 +4570,8 @@ def encode_usage(value: u.Usage, losses: list[Loss]) -> Any:
             prompt_tokens_details_["cache_write_tokens"] = value.cache_write_tokens
         if value.input_audio_tokens is not None:
             prompt_tokens_details_["audio_tokens"] = value.input_audio_tokens
-        w["prompt_tokens_details"] = prompt_tokens_details_
+        if prompt_tokens_details_:
+            w["prompt_tokens_details"] = prompt_tokens_details_
     if (
         value.reasoning_tokens is not None
         or value.output_audio_tokens is not None
@@ -4193,7 +4587,8 @@ def encode_usage(value: u.Usage, losses: list[Loss]) -> Any:
             completion_tokens_details_["accepted_prediction_tokens"] = value.accepted_prediction_tokens
         if value.rejected_prediction_tokens is not None:
             completion_tokens_details_["rejected_prediction_tokens"] = value.rejected_prediction_tokens
-        w["completion_tokens_details"] = completion_tokens_details_
+        if completion_tokens_details_:
+            w["completion_tokens_details"] = completion_tokens_details_
     if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None or value.web_searches is not None:
         if value.cache_write_5m_tokens is not None:
             losses.append(dropped("cache_write_5m_tokens", "Usage.cache_write_5m_tokens", "trivial", NO_PLACE, value.cache_write_5m_tokens))
@@ -4221,25 +4616,50 @@ def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "prompt_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.input_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "prompt_tokens")
+            return same(was, value.input_tokens)
+        except DecodeError:
+            return False
     if at == "completion_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.output_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "completion_tokens")
+            return same(was, value.output_tokens)
+        except DecodeError:
+            return False
     if at == "prompt_tokens_details":
         return not (value.cache_read_tokens is not None or value.cache_write_tokens is not None or value.input_audio_tokens is not None)
     if at == "prompt_tokens_details.cached_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.cache_read_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "cached_tokens")
+            return same(was, value.cache_read_tokens)
+        except DecodeError:
+            return False
     if at == "prompt_tokens_details.cache_write_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.cache_write_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "cache_write_tokens")
+            return same(was, value.cache_write_tokens)
+        except DecodeError:
+            return False
     if at == "prompt_tokens_details.audio_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.input_audio_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "audio_tokens")
+            return same(was, value.input_audio_tokens)
+        except DecodeError:
+            return False
     if at == "completion_tokens_details":
         return not (
             value.reasoning_tokens is not None
@@ -4250,19 +4670,39 @@ def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "completion_tokens_details.reasoning_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.reasoning_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "reasoning_tokens")
+            return same(was, value.reasoning_tokens)
+        except DecodeError:
+            return False
     if at == "completion_tokens_details.audio_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.output_audio_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "audio_tokens")
+            return same(was, value.output_audio_tokens)
+        except DecodeError:
+            return False
     if at == "completion_tokens_details.accepted_prediction_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.accepted_prediction_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "accepted_prediction_tokens")
+            return same(was, value.accepted_prediction_tokens)
+        except DecodeError:
+            return False
     if at == "completion_tokens_details.rejected_prediction_tokens":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.rejected_prediction_tokens)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "rejected_prediction_tokens")
+            return same(was, value.rejected_prediction_tokens)
+        except DecodeError:
+            return False
     return False
 
 
@@ -4353,23 +4793,46 @@ def holds_response(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "id":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.id)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "id")
+            return same(was, value.id)
+        except DecodeError:
+            return False
     if at == "created":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.created)
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "created")
+            return same(was, value.created)
+        except DecodeError:
+            return False
     if at == "model":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.model)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "model")
+            return same(was, value.model)
+        except DecodeError:
+            return False
     if at == "usage":
         if was is None or was == ABSENT:
             return now is MISSING
-        return False
+        try:
+            return same(inside(was, decode_usage, "usage"), value.usage)
+        except DecodeError:
+            return False
     if at == "service_tier":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.service_tier)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "service_tier")
+            return same(was, value.service_tier)
+        except DecodeError:
+            return False
     return False
 
 
@@ -4437,8 +4900,9 @@ def encode_error(value: u.Error, losses: list[Loss]) -> Any:
     if value.code is not None:
         error_code_word = ERROR_CODE_OUT.get(value.code)
         if error_code_word is None and not spelled(value, SPACES, "error.code"):
-            losses.append(Loss("code", "Error.code", "changed", "minor", NO_PLACE, value.code))
-        error_["code"] = error_code_word
+            losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
+        if error_code_word is not None:
+            error_["code"] = error_code_word
     w: dict[str, Any] = {"error": error_}
     if value.extras is not None:
         restore(w, value, SPACES, losses, ERROR_NESTS, holds_error)
@@ -4460,11 +4924,31 @@ def holds_error(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "error.param":
         if was is None or was == ABSENT:
             return now is MISSING
-        return same(was, value.param)
+        try:
+            if was.__class__ is not str:
+                was = text(was, "param")
+            return same(was, value.param)
+        except DecodeError:
+            return False
     if at == "error.code":
         if was is None or was == ABSENT:
             return now is MISSING
-        return was.__class__ in (str, bool, int) and ERROR_CODE_IN.get(was, "other") == value.code
+        try:
+            extras: Extras | None = None
+            was_word = ERROR_CODE_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong(
+                        "one of invalid_request_error, invalid_value, invalid_type, missing_required_parameter, unknown_parameter, unsupported_parameter, unsupported_value, integer_above_max_value, string_above_max_length, array_above_max_length, invalid_base64, invalid_image, invalid_image_url, invalid_json_schema, invalid_function_parameters, 400, 422, invalid_api_key, invalid_issuer, account_deactivated, token_expired, 401, unsupported_country_region_territory, ip_not_authorized, mismatched_organization, mismatched_project, insufficient_permissions, 403, model_not_found, not_found, unknown_url, 404, request_too_large, 413, rate_limit_exceeded, tokens_exceeded, requests_exceeded, 429, insufficient_quota, billing_hard_limit_reached, billing_not_active, 402, context_length_exceeded, content_policy_violation, content_filter, invalid_prompt, server_overloaded, engine_overloaded, slow_down, 503, timeout, request_timeout, 408, 504, server_error, internal_error, 500, 502",
+                        was,
+                        "code",
+                    )
+                was_word = "other"
+            if ERROR_CODE_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "code", was)
+            return same(was_word, value.code)
+        except DecodeError:
+            return False
     return False
 
 

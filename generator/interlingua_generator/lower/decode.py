@@ -48,12 +48,16 @@ class ShapeDecoder:
     def function(self) -> Function:
         shape, scope = self.shape, self.scope
         body = self._bare() if shape.bare else self._object()
-        if any(_mentions(body, "extras")):
+        if mentions(body, "extras"):
             body.insert(0, Line("extras: Extras | None = None"))
         parameter = "w: Any"
         return Function(
             f"decode_{snake(shape.name)}", parameter + scope.calls_parameter(shape.name), f"u.{shape.of}", doc(shape, f"-> {shape.of}"), body
         )
+
+    def read(self, field_: ir.Field, head: ir.To, v: str) -> Value:
+        """How the value `v` of one key is read, by itself."""
+        return self._read(field_, head, v, (), self.targets[0])
 
     # --- the whole ---------------------------------------------------------------------------------------------------
 
@@ -99,7 +103,8 @@ class ShapeDecoder:
             kwargs = {name: literal(value) for name, value in shape.when} | target.kwargs
             struct = self.scope.struct(shape.of)
             for name, how in shape.synth:
-                kwargs[name] = f"calls.fresh({kwargs.get('name', literal(''))})" if how == "fresh_call" else f"calls.pending({kwargs.get('name', literal(''))})"
+                struct_name = f"{target.var}.name or ''" if struct.field("name") else "''"
+                self.last.append(Line(f"{target.var}.{name} = calls.{'fresh' if how == 'fresh_call' else 'pending'}({struct_name})"))
             for f in struct.fields:
                 inner = next((t for t in self.targets if t.step == f"{target.var}.{f.name}"), None)
                 if inner is not None:
@@ -109,7 +114,7 @@ class ShapeDecoder:
             ordered = {f.name: kwargs[f.name] for f in struct.fields if f.name in kwargs}
             body.append(Line(f"{target.var} = u.{struct.name}({args(*(f'{k}={v}' for k, v in ordered.items()))})"))
             if shape.synth:
-                body.append(Line(f'extras = remember(extras, NAMESPACE, "$id", "made")'))
+                self.last.append(Line('extras = remember(extras, NAMESPACE, "$id", "made")'))
         return body
 
     def _finish(self) -> list[Statement]:
@@ -257,25 +262,17 @@ class ShapeDecoder:
             case ir.Sum() | ir.Mirror():
                 return True
             case ir.To() as head:
+                if field_.required or head.link:
+                    return True
                 return _null_is_preferred(field_) or head.empty in ("list", "text") or (head.has_default and self._default_sets(head, target) is not None)
             case _:
                 return False
 
     def _default_sets(self, head: ir.To, target: Target) -> str | None:
         """The expression of the unified value that an absent key means, if it is not what the struct has anyway."""
-        f = self._unified_field(target, head)
-        value = head.default
-        if isinstance(head.lens, ir.EnumMap):
-            value = next((unified for unified, words in head.lens.rows if value in words), value)
+        f = unified_field(self.scope, self.scope.struct(target.shape.of), head)
+        value = unified_default(head)
         return None if f is not None and f.default == value and type(f.default) is type(value) else literal(value)
-
-    def _unified_field(self, target: Target, head: ir.To) -> ir.StructField | None:
-        struct = self.scope.struct(target.shape.of)
-        f = struct.field(head.path[0])
-        if len(head.path) == 2 and f is not None:
-            classes = self.scope.classes(f.type)
-            return self.scope.struct(classes[0]).field(head.path[1]) if classes else None
-        return f
 
     def _optional(self, field_: ir.Field, target: Target, w: str, n: str, steps: tuple[str, ...]) -> list[Statement]:
         key, v, path = literal(field_.key), variable(*steps, field_.key), "".join(f", {literal(s)}" for s in steps)
@@ -329,8 +326,11 @@ class ShapeDecoder:
             found.append(Try(reads, "KeyError", lines(f"raise missing({v}, {', '.join(map(literal, names))}).under({where}) from None")))
         found += [*converts, *sets, *later, *self._guard(fields, v, inner, nested=True)]
         path = "".join(f", {literal(s)}" for s in steps)
-        if json is not None:
-            silent = says(self.scope, body, target.var)
+        if json is None:
+            empty = lines(f"{n} += 1", f"extras = remember(extras, NAMESPACE, {key}, []{path})")
+            found = [If(f"{v}.__class__ is list and not {v}", empty, found)]
+        else:
+            silent = says(self.scope, self.scope.struct(target.shape.of), body, target.var)
             found.append(If(f"not ({silent})", lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})")))
         return [Line(f"{v} = {w}.get({key})"), If(f"{v} is not None", found)]
 
@@ -346,7 +346,9 @@ class ShapeDecoder:
                 found.append(Line(self._grow(field_, head, target, expression) if p == head.path else f"{target.var}.{p[0]} = {expression}"))
         else:
             found += self._assign(value.sets, target)
-        found += self._spelled_out(field_, head, v, path)
+        found += self._spelled_out(field_, head, target, w, v, path)
+        if field_.required:
+            return self._respelled(field_, head, target, w, n, v, path, found)
         read: list[Statement] = [Line(f"{v} = {w}.get({key})")]
         for other in field_.also:
             read.append(
@@ -363,22 +365,41 @@ class ShapeDecoder:
             )
         return [*read, If(f"{v} is not None", found, self._absent(field_, head, target, w, n, path))]
 
+    def _respelled(
+        self, field_: ir.Field, head: ir.To, target: Target, w: str, n: str, v: str, path: str, found: list[Statement]
+    ) -> list[Statement]:
+        """A required key that has other spellings."""
+        key = literal(field_.key)
+        choose: list[Statement] = lines(f"raise missing({w}, {key})")
+        kept: list[Statement] = []
+        for other in reversed(field_.also):
+            o = literal(other)
+            choose = [If(f"{o} in {w}", lines(f"{v} = {w}[{o}]", f"extras = respelled(extras, NAMESPACE, {key}, {o}{path})"), choose)]
+        for other in field_.also:
+            kept.append(If(f"{literal(other)} in {w}", lines(f"extras = keep(extras, NAMESPACE, {literal(other)}, {w}[{literal(other)}]{path})", f"{n} += 1")))
+        body: list[Statement] = [Line(f"{v} = {w}.get({key}, MISSING)"), If(f"{v} is MISSING", choose, kept)]
+        return [*body, If(f"{v} is not None", found, lines(f"{n} += 1"))] if self._nullable(target, head) else [*body, *found]
+
     def _absent(self, field_: ir.Field, head: ir.To, target: Target, w: str, n: str, path: str) -> list[Statement]:
         key = literal(field_.key)
         if _null_is_preferred(field_):
             return [If(f"{key} in {w}", lines(f"{n} += 1"), lines(f"extras = remember(extras, NAMESPACE, {key}, ABSENT{path})"))]
-        if head.empty in ("list", "text"):
+        if head.link or head.empty in ("list", "text"):
             return [If(f"{key} not in {w}", lines(f"extras = remember(extras, NAMESPACE, {key}, ABSENT{path})"))]
         if head.has_default:
             default = self._default_sets(head, target)
             return self._assign([(head.path, default)], target) if default is not None else []
         return []
 
-    def _spelled_out(self, field_: ir.Field, head: ir.To, v: str, path: str) -> list[Statement]:
+    def _spelled_out(self, field_: ir.Field, head: ir.To, target: Target, w: str, v: str, path: str) -> list[Statement]:
         """A default or an empty list that is written although it could be left out."""
         key = literal(field_.key)
         if head.has_default:
             return [If(equals(v, head.default), lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})"))]
+        f = unified_field(self.scope, self.scope.struct(target.shape.of), head)
+        if f is not None and not f.required and f.default is not None and not isinstance(f.type, ir.ListOf):
+            test = equals(f"{target.var}.{'.'.join(head.path)}", f.default)
+            return [If(test, lines(f"extras = remember(extras, NAMESPACE, {key}, {w}[{key}]{path})"))]
         if isinstance(head.type, ir.ListOf) and not isinstance(head.lens, (ir.Join, ir.One, ir.Messages)) and head.empty != "list":
             formed = isinstance(head.lens, ir.TextOr) and head.lens.form is not None
             return [] if formed else [If(f"{v}.__class__ is list and not {v}", lines(f"extras = remember(extras, NAMESPACE, {key}, []{path})"))]
@@ -519,7 +540,7 @@ class ShapeDecoder:
                     Line(f"{out}: list[Any] = []"),
                     Line(f"{v}_bundles = each({v}, an_object{where})"),
                     If(
-                        f"len({v}_bundles) != 1 or {v}_bundles[0].keys() != {{{inner_key}}}",
+                        f"len({v}_bundles) != 1 or {v}_bundles[0].keys() != {{{inner_key}}} or not {v}_bundles[0][{inner_key}]",
                         lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})"),
                     ),
                     For("bundle_", f"{v}_bundles", lines(f"{out} += each(bundle_.get({inner_key}, []), {self._member(item, head)}{where})")),
@@ -690,36 +711,46 @@ def in_part_order(scope: Scope, body: ir.Body) -> list[ir.Field]:
     return [next(queues[f.head.path]) if isinstance(f.head, ir.To) and f.head.path in queues else f for f in body.fields]
 
 
-def says(scope: Scope, body: ir.Body, var: str) -> str:
+def says(scope: Scope, struct: ir.Struct, body: ir.Body, var: str) -> str:
     """A test: whether a nested object has anything to say about the struct in `var`."""
-    tests = [said(scope, f.head, var) for f in all_fields(body) if isinstance(f.head, ir.To)]
+    tests = [said(scope, struct, f.head, var) for f in all_fields(body) if isinstance(f.head, ir.To)]
     return " or ".join(tests) or "False"
 
 
-def said(scope: Scope, head: ir.To, var: str) -> str:
-    """A test: whether a unified field differs from its absence."""
-    name = f"{var}.{head.path[0]}"
-    if len(head.path) == 2:
-        group = name
-        name = f"{name}.{head.path[1]}"
-        inner = said_value(scope, head, name)
-        return f"({group} is not None and {inner})"
+def said(scope: Scope, struct: ir.Struct, head: ir.To, var: str) -> str:
+    """A test: whether a unified field differs from what its absence on the wire means."""
+    name = f"{var}.{'.'.join(head.path)}"
     if head.take and not isinstance(head.type, ir.ListOf):
         return f"{name}.__class__ in ({''.join(f'u.{c}, ' for c in head.take)})"
-    return said_value(scope, head, name)
+    test = said_value(scope, unified_field(scope, struct, head), head, name)
+    return f"({var}.{head.path[0]} is not None and {test})" if len(head.path) == 2 else test
 
 
-def said_value(scope: Scope, head: ir.To, name: str) -> str:
+def said_value(scope: Scope, field_: ir.StructField | None, head: ir.To, name: str) -> str:
     if isinstance(head.type, ir.ListOf):
         return name
-    if head.has_default:
-        value = head.default
-        if isinstance(head.lens, ir.EnumMap):
-            value = next((unified for unified, words in head.lens.rows if value in words), value)
-        if value is False:
-            return name
-        return f"({name} is not None and {name} {'is not True' if value is True else '!= ' + literal(value)})"
-    return f"{name} is not None"
+    has, value = (True, unified_default(head)) if head.has_default else (field_ is not None, field_.default if field_ else None)
+    if not has or value is None:
+        return f"{name} is not None"
+    if value is False or value == {}:
+        return name
+    return f"({name} is not None and {name} {'is not True' if value is True else '!= ' + literal(value)})"
+
+
+def unified_default(head: ir.To) -> object:
+    """The unified value of `default:`, which is a wire value."""
+    if isinstance(head.lens, ir.EnumMap):
+        return next((unified for unified, words in head.lens.rows if head.default in words), head.default)
+    return head.default
+
+
+def unified_field(scope: Scope, struct: ir.Struct, head: ir.To) -> ir.StructField | None:
+    """The field that a head carries."""
+    f = struct.field(head.path[0])
+    if len(head.path) == 2 and f is not None:
+        classes = scope.classes(f.type)
+        return scope.struct(classes[0]).field(head.path[1]) if classes else None
+    return f
 
 
 def second_places(scope: Scope, shape: ir.Shape, field_: ir.Field) -> list[str]:
@@ -773,6 +804,11 @@ def direct_shapes(spec: ir.Spec) -> set[str]:
         if spec.messages.each:
             of(spec.messages.each)
     return found
+
+
+def mentions(body: list[Statement], word: str) -> bool:
+    """Whether a word stands anywhere in these statements."""
+    return any(_mentions(body, word))
 
 
 def _mentions(body: list[Statement], word: str) -> list[bool]:

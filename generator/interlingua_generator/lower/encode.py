@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from .. import ir
 from .code import For, Function, If, Line, Statement, Try, lines, literal, snake, variable
-from .decode import all_fields, doc, part_order, said, said_value, says, taken
+from .decode import ShapeDecoder, all_fields, doc, mentions, part_order, said, says, taken, unified_field
 from .scope import Scope
 
 
@@ -40,6 +40,10 @@ class ShapeEncoder:
         body: list[Statement] = [s for shape, var, _ in self.flat[1:] for s in self._reach(shape, var)]
         always: list[tuple[str, str]] = []
         sometimes: list[Statement] = []
+        for f in all_fields(self.shape.body):
+            if isinstance(f.head, ir.To) and f.head.link:
+                name = f"value.{f.head.path[0]}"
+                body.append(Line(f"{linked(f.head)} = {name} if {name} is not None else calls.name(value.call_id)"))
         for shape, var, at in self.flat:
             body += self._refuse(shape, var, at)
             body += self._spread(shape, var, at)
@@ -109,6 +113,12 @@ class ShapeEncoder:
         body: list[Statement] = []
         for _, var, at in self.flat[1:]:
             body.append(If(f"{var}.extras is not None", lines(f"foreign({var}, SPACES, losses, {literal(at)})")))
+        for shape, var, at in self.flat:
+            groups = dict.fromkeys(f.head.path[0] for f in all_fields(shape.body) if isinstance(f.head, ir.To) and len(f.head.path) == 2)
+            for name in groups:
+                group = f"{var}.{name}"
+                report = lines(f"foreign({group}, SPACES, losses, {literal(_join(at, name))})")
+                body.append(If(f"{group} is not None and {group}.extras is not None", report))
         fields = [f for shape, _, _ in self.flat for f in shape.body.fields]
         nests = sorted(_nests(fields, ""))
         for f in fields:
@@ -147,8 +157,9 @@ class ShapeEncoder:
             if set(takes) >= set(self.scope.classes(f.type)):
                 continue
             test = f"{var}.{f.name}.__class__ not in ({''.join(f'u.{c}, ' for c in takes)})"
-            loss = f"losses.append(dropped({literal(_join(at, f.name))}, {literal(f'{shape.of}.{f.name}')}, {literal(f.level)}, {self._reason()}, {var}.{f.name}))"
-            body.append(If(f"{var}.{f.name} is not None and {test}" if not f.required else test, lines(loss, "return LOST") if f.required else lines(loss)))
+            whole = f"{var}.{f.name}"
+            loss = f"losses.append(lost_whole({whole}, {self.scope.levels()}, TITLE).under({literal(_join(at, f.name))}))"
+            body.append(If(test, lines(loss, "return LOST")) if f.required else If(f"{whole} is not None and {test}", lines(loss)))
         return body
 
     def _lost(self, shape: ir.Shape, var: str, at: str) -> list[Statement]:
@@ -289,15 +300,23 @@ class ShapeEncoder:
             body.append(If(f"reached > {index}", lines(loss)))
         if index:
             body.append(Line(f"reached = {index} if reached < {index} else reached") if later else Line(f"reached = {index}"))
+        if isinstance(head.lens, ir.One):
+            more = "losses.append(Loss('', cls.__name__, 'dropped', LEVELS.get(cls.__name__, 'major'), 'there is room for one', part))"
+            self.scope.levels()
+            return [*body, If(lists[index], lines(more), self._encoded(head, lists[index], classes))]
         if isinstance(head.lens, ir.Join):
             return [*body, *self._joining(head), Line(f"{lists[index]}.append(part)")]
+        return [*body, *self._encoded(head, lists[index], classes)]
+
+    def _encoded(self, head: ir.To, out: str, classes: list[str] | None) -> list[Statement]:
+        """Encodes `part` into the list `out`."""
         item = _item(head.lens)
         encode = self.scope.encoder(item, head.type.item if isinstance(head.type, ir.ListOf) else head.type)
         if isinstance(item, ir.OfShape) and self.shape is not None and not self.scope.shape(item.shape).when:
             encode = self.scope.encoder(item, ir.StructOf(self.scope.shape(item.shape).of or ""))
         encode = self._direct(item, classes or []) or encode
         called = f"({encode})(part, losses)" if encode.startswith("lambda") else f"{encode}(part, losses)"
-        return [*body, Line(f"item = {called}"), If("item is not LOST", lines(f"{lists[index]}.append(item)"))]
+        return [Line(f"item = {called}"), If("item is not LOST", lines(f"{out}.append(item)"))]
 
     def _joining(self, head: ir.To) -> list[Statement]:
         """What a part that becomes a piece of a string cannot say."""
@@ -373,7 +392,8 @@ class ShapeEncoder:
             always.append((f.key, expression))
         else:
             test = self._says(body, var)
-            sometimes.append(If(test, [*made, Line(f"{w}[{literal(f.key)}] = {expression}")]))
+            write: list[Statement] = lines(f"{w}[{literal(f.key)}] = {expression}")
+            sometimes.append(If(test, [*made, *(write if inner_always else [If(inner, write)])]))
 
     def _says(self, body: ir.Body, var: str) -> str:
         tests: list[str] = []
@@ -386,7 +406,12 @@ class ShapeEncoder:
         group = self.lists.get((var, head.path[0]))
         if group is not None and f in group:
             return variable(f.key) + "parts"
-        return said(self.scope, head, var)
+        if head.link:
+            return f"{linked(head)} is not None"
+        return said(self.scope, self._struct(var), head, var)
+
+    def _struct(self, var: str) -> ir.Struct:
+        return self.scope.struct(next(s.of for s, v, _ in self.flat if v == var))
 
     def _to(
         self,
@@ -414,14 +439,31 @@ class ShapeEncoder:
                 self._nullable(f, head, var, at, steps, before, always)
                 return
             expression = self._write(f, head, var, at, steps, pre, required=True)
+            if listed and (head.empty or head.value):
+                out = variable(*steps, f.key)
+                empty = {"null": "None", "text": "''"}.get(head.empty or "", "[]")
+                formed = head.lens.form if isinstance(head.lens, ir.TextOr) else None
+                otherwise = lines(f"{out} = {empty}") if not formed or empty == "[]" else [
+                    If(f'{var}.{formed} == "list"', lines(f"{out} = []"), lines(f"{out} = {empty}"))
+                ]
+                if head.value:
+                    source = f"{var}.{head.value}"
+                    otherwise = [If(f"{source} is not None", [*self._as_text(head, var, at), Line(f"{out} = text_of({source})")], otherwise)]
+                before.append(Line(f"{out}: Any"))
+                done = [] if expression == out else lines(f"{out} = {expression}")
+                before.append(If(self._said(f, head, var), [*[s for s in pre if s != Line(f"{out}: Any")], *done], otherwise))
+                always.append((f.key, out))
+                return
             before += pre
             always.append((f.key, expression))
             return
         pre = []
         expression = self._write(f, head, var, at, steps, pre, required=False)
         write: list[Statement] = lines(f"{w}[{key}] = {expression}")
-        if _can_be_lost(head) and not listed:
+        if (_can_be_lost(head) and not listed) or expression.endswith("else LOST)"):
             write = [If(f"{expression} is not LOST", write)]
+        elif isinstance(head.lens, ir.EnumMap) and not head.lens.open and head.empty != "null":
+            write = [If(f"{expression} is not None", write)]
         body: list[Statement] = [*pre, *write]
         test = self._said(f, head, var)
         formed = isinstance(head.lens, ir.TextOr) and head.lens.form
@@ -437,7 +479,7 @@ class ShapeEncoder:
             name = ".".join(head.path)
             field_name = f"{self._owner_struct(head)}.{head.path[-1]}"
             loss = (
-                f"losses.append(dropped({literal(_join(at, name))}, {literal(field_name)}, {literal(unified.level if unified else 'major')}, "
+                f"losses.append(dropped({literal(_join(at, name))}, {literal(field_name)}, {literal('major' if self._needed(head) or not unified else unified.level)}, "
                 f"'it belongs to ' + str({owner}), {var}.{name}))"
             )
             foreign: list[Statement] = lines(loss, *(["return LOST"] if f.required or self._needed(head) else []))
@@ -475,11 +517,9 @@ class ShapeEncoder:
         expression = self._write(f, head, var, at, steps, pre, required=False)
         default = literal(head.default) if head.has_default else "None"
         before.append(Line(f"{out}: Any = {default}"))
-        if head.has_default:
-            test = said_value(self.scope, ir.To(head.path, head.lens, head.type), f"{var}.{'.'.join(head.path)}")
-            test = f"{var}.{head.path[0]} is not None and {test}" if len(head.path) == 2 else test
-        else:
-            test = said(self.scope, head, var)
+        test = f"{var}.{head.path[0]} is not None"
+        if len(head.path) == 2:
+            test += f" and {var}.{'.'.join(head.path)} is not None"
         assign: list[Statement] = lines(f"{out} = {expression}")
         if _can_be_lost(head):
             assign = [If(f"{expression} is not LOST", assign)]
@@ -487,12 +527,7 @@ class ShapeEncoder:
         always.append((f.key, out))
 
     def _unified(self, head: ir.To, var: str) -> ir.StructField | None:
-        shape = next(s for s, v, _ in self.flat if v == var)
-        struct = self.scope.struct(shape.of)
-        f = struct.field(head.path[0])
-        if len(head.path) == 2 and f is not None:
-            return self.scope.struct(self.scope.classes(f.type)[0]).field(head.path[1])
-        return f
+        return unified_field(self.scope, self._struct(var), head)
 
     # --- values ------------------------------------------------------------------------------------------------------
 
@@ -502,7 +537,7 @@ class ShapeEncoder:
         """The expression of the wire value; what has to be done before goes to `pre`."""
         scope, out = self.scope, variable(*steps, f.key)
         name = ".".join(head.path)
-        source = f"{var}.{name}"
+        source = linked(head) if head.link else f"{var}.{name}"
         where = literal(_join(at, name))
         group = self.lists.get((var, head.path[0]))
         if group is not None and f in group:
@@ -526,9 +561,10 @@ class ShapeEncoder:
                 return self._list(head, item, source, where, group, f)
             case ir.One(item):
                 if group is None or f not in group:
-                    pre.append(Line(f"{out}items = {self._list(head, item, source, where, group, f)}"))
+                    pre += self._only_first(head, source, at)
+                    pre.append(Line(f"{out}items = {self._list(head, item, f'{source}[:1]', where, group, f)}"))
                     source = f"{out}items"
-                pre.append(self._only_first(source, where, f))
+                    return f"({source}[0] if {source} else LOST)"
                 return f"{source}[0]"
             case ir.TextOr():
                 return self._text_or(f, head, head.lens, var, source, where, out, pre)
@@ -548,9 +584,12 @@ class ShapeEncoder:
         encode = self.scope.encoder(item, of)
         return f"each_out({source}, {encode}, losses, {where})"
 
-    def _only_first(self, source: str, where: str, f: ir.Field) -> Statement:
-        loss = f"losses.append(dropped({where}, {literal(self.shape.of)}, 'major', {literal(f.key + ' has room for one')}, None))"
-        return If(f"len({source}) > 1", lines(loss))
+    def _only_first(self, head: ir.To, source: str, at: str) -> list[Statement]:
+        loss = (
+            f"losses.append(Loss(f\"{_join(at, '.'.join(head.path))}[{{index}}]\", part.__class__.__name__, 'dropped',"
+            f" {self.scope.levels()}.get(part.__class__.__name__, 'major'), 'there is room for one', part))"
+        )
+        return [If(f"len({source}) > 1", [For("index, part", f"enumerate({source}[1:], 1)", lines(loss))])]
 
     def _enum(
         self, f: ir.Field, head: ir.To, enum: ir.EnumMap, var: str, source: str, where: str, steps: tuple[str, ...], pre: list[Statement]
@@ -568,7 +607,7 @@ class ShapeEncoder:
         pre.append(Line(f"{out} = {back}.get({source})"))
         path = ".".join((*steps, f.key))
         if _has_other(self.scope, head):
-            loss = f"losses.append(Loss({where}, {literal(field_name)}, 'changed', 'minor', {self._reason()}, {source}))"
+            loss = f"losses.append(dropped({where}, {literal(field_name)}, 'minor', {self._reason()}, {source}))"
             pre.append(If(f"{out} is None and not spelled(value, SPACES, {literal(path)})", lines(loss)))
         return out
 
@@ -705,7 +744,7 @@ class ShapeEncoder:
             case ir.Nest(inner, _, json):
                 if json:
                     body.append(If("was.__class__ is not dict and was is not None", lines("return same(json_inside(was), now)")))
-                return [*body, Line(f"return not ({says(self.scope, inner, var)})")]
+                return [*body, Line(f"return not ({says(self.scope, self._struct(var), inner, var)})")]
             case ir.First():
                 return [*body, Line("return now is MISSING")]
             case ir.To() as head:
@@ -714,6 +753,8 @@ class ShapeEncoder:
                 return lines("return True")
 
     def _hold_to(self, f: ir.Field, head: ir.To, var: str) -> list[Statement]:
+        if head.link:
+            return lines(f"return was == ABSENT and {var}.{head.path[0]} is None")
         nothing = "now is MISSING" if head.empty is None or head.empty == "omit" else "now is MISSING or now is None or now == '' or now == []"
         body: list[Statement] = []
         if not f.required or isinstance(head.type, ir.ListOf):
@@ -721,25 +762,22 @@ class ShapeEncoder:
         source = f"{var}.{'.'.join(head.path)}"
         if len(head.path) == 2:
             body.append(If(f"{var}.{head.path[0]} is None", lines("return False")))
-        match head.lens:
-            case ir.EnumMap() as enum:
-                into = self.scope.enum_in(enum)
-                fallback = "was" if enum.open else "'other'"
-                body.append(Line(f"return was.__class__ in (str, bool, int) and {into}.get(was, {fallback}) == {source}"))
-            case ir.Codec(name):
-                body.append(Try(lines(f"return same(codecs.{name}_in(was), {source})"), "DecodeError", lines("return False")))
-            case ir.OneOr(ir.Same()):
-                body.append(Line(f"return [was] == {source}"))
-            case ir.OneOr(item):
-                body.append(Try(lines(f"return same([{self.scope.decoder(item)}(was)], {source})"), "DecodeError", lines("return False")))
-            case ir.Same():
-                body.append(Line(f"return same(was, {source})"))
-            case _:
-                body.append(Line("return False"))
-        return body
+        if (var, head.path[0]) in self.lists or self.scope.needs_calls(head.lens) or isinstance(head.lens, (ir.Messages, ir.Less)):
+            return [*body, Line("return False")]
+        decoder = ShapeDecoder(self.scope, next(s for s, v, _ in self.flat if v == var))
+        value = decoder.read(f, head, "was")
+        again: list[Statement] = [*value.before, Line(f"return same({value.sets[0][1]}, {source})")]
+        if mentions(again, "extras"):
+            again.insert(0, Line("extras: Extras | None = None"))
+        return [*body, Try(again, "DecodeError", lines("return False"))]
 
 
 # --- helpers ------------------------------------------------------------------------------------------------------------
+
+
+def linked(head: ir.To) -> str:
+    """The variable of a value that may be had from another part of the conversation."""
+    return f"linked_{head.path[0]}"
 
 
 def _flat_shapes(scope: Scope, shape: ir.Shape, var: str, at: str) -> list[tuple[ir.Shape, str, str]]:
