@@ -29,9 +29,10 @@ def install_once(session: nox.Session, group: str) -> None:
 
 @nox.session
 def generate(session: nox.Session) -> None:
-    """Generate the package from the specs; arguments are passed on (--check, --force)."""
+    """Generate the package and the editor schemas from the specs; arguments go to `interlingua generate`."""
     install_once(session, "generate")
     session.run("python", "-m", "interlingua_generator", "generate", *session.posargs, env=SOURCES)
+    session.run("python", "-m", "interlingua_generator", "schema", env=SOURCES, silent=True)
 
 
 @nox.session

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import statistics
 import subprocess
+import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,9 @@ class Worker:
         """Start the adapter of `peer`; raises Unavailable if it cannot be installed or does not come up."""
         self.peer = peer
         command = [str(python_of(peer)), "-m", f"benchmarks.peers.{peer}.adapter"]
+        self.errors = tempfile.TemporaryFile("w+")  # a file, not a pipe: nobody reads while a library talks
         self.process = subprocess.Popen(
-            command, cwd=ROOT, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            command, cwd=ROOT, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, text=True
         )
         hello = self._read()
         self.version: str = hello["version"]
@@ -37,12 +39,15 @@ class Worker:
         """End the process."""
         self.process.kill()
         self.process.communicate()
+        self.errors.close()
 
     def _read(self) -> dict[str, Any]:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise Unavailable(f"{self.peer} stopped: {reason(self.process.communicate()[1])}")
+            self.process.wait()
+            self.errors.seek(0)
+            raise Unavailable(f"{self.peer} stopped: {reason(self.errors.read())}")
         return json.loads(line)
 
 

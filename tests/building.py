@@ -7,6 +7,7 @@ import json
 import shutil
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 from types import ModuleType
@@ -55,6 +56,12 @@ def compiled(word: str) -> frontend.Compiled:
         shutil.rmtree(with_specs)
 
 
+@cache
+def tiny_model() -> str:
+    """The text of model.py; the same for every word."""
+    return models.unified_model(compiled(WORDS[0]).unified)
+
+
 def feature(word: str, folder: Path) -> Feature:
     """Emits and imports one word. `folder` is where the package is written; it must be on no import path yet."""
     from interlingua_generator import converters
@@ -63,10 +70,10 @@ def feature(word: str, folder: Path) -> Feature:
     emitted = converters.emit(this.unified, this.codecs, this.specs)
     runtime = build.runtime_files()
     files = {path: finish.python(text, "tests/features") for path, text in emitted.items() if "/" in path}
-    files["model.py"] = models.unified_model(this.unified)
+    files["model.py"] = tiny_model()
     files |= {path: runtime[path] for path in ("codecs.py", "turns.py")}  # they build structs
     files |= {f"{name}.py": f"from interlingua.{name} import *\n" for name in SHARED}
-    package = f"feature_{word}"
+    package = f"word_{word}"
     for path, text in {"__init__.py": "", **files}.items():
         (folder / package / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / package / path).write_text(text, "utf-8")

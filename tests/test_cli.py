@@ -7,10 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import jsonschema
 import pytest
-from interlingua_generator import generating
+from interlingua_generator import generating, load
 from interlingua_generator.__main__ import main
+from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
+from interlingua_generator.problems import Problem
 from typer.testing import CliRunner, Result
 
 ACME = """\
@@ -91,6 +94,15 @@ def test_generate_with_an_edited_file_is_refused_and_forced(specs: Path, tmp_pat
     assert "--force" in refused.stderr
     assert run("generate", "--force", "--spec", specs, "--out", out).exit_code == 0
     assert (out / "acme/convert.py").read_text() == original
+
+
+def test_a_changed_spec_is_noticed(specs: Path, tmp_path: Path) -> None:
+    out = tmp_path / "acme_package"
+    run("generate", "--spec", specs, "--out", out)
+    (specs / "providers/acme.yaml").write_text(ACME.replace("title: Acme", "title: Summit"))
+    assert run("generate", "--check", "--spec", specs, "--out", out).exit_code == 1
+    assert run("generate", "--spec", specs, "--out", out).exit_code == 0
+    assert '"Summit"' in (out / "acme/convert.py").read_text()
 
 
 def test_a_problem_in_a_spec_is_shown_and_nothing_is_written(specs: Path, tmp_path: Path) -> None:
@@ -183,11 +195,19 @@ def test_providers_are_listed() -> None:
     assert "anthropic" in result.stdout
 
 
-def test_schema_writes_the_schemas_that_the_spec_files_name(tmp_path: Path) -> None:
+def test_schema_writes_schemas_that_the_shipped_specs_fit(tmp_path: Path) -> None:
     result = run("schema", "--out", tmp_path)
     assert result.exit_code == 0, result.output
-    for path in map(Path, result.stdout.split()):
-        assert json.loads(path.read_text())["$schema"].startswith("https://json-schema.org/")
+    schemas = {path.name: json.loads(path.read_text()) for path in map(Path, result.stdout.split())}
+    problems: list[Problem] = []
+    sources = load.directories([data_dir("spec")], problems)
+    files = {"unified": [sources.unified], "codecs": [sources.codecs], "provider": [*sources.providers.values()]}
+    for kind, tables in files.items():
+        for table in tables:
+            assert table is not None
+            jsonschema.validate(load.plain(table), schemas[f"{kind}.schema.json"])
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({"provider": "acme", "tite": "Acme"}, schemas["provider.schema.json"])
 
 
 @pytest.mark.parametrize("command", ["generate", "convert", "providers", "schema"])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 
-from interlingua_generator import write
+from interlingua_generator import editor_schema, write
 from interlingua_generator._paths import checkout_dir, data_dir
 from interlingua_generator.build import build
 
@@ -15,6 +16,12 @@ def test_generated_is_what_the_specs_say() -> None:
     checkout = checkout_dir()
     assert checkout is not None
     assert write.compare(build([data_dir("spec")]), checkout / "generated/interlingua") == ""
+
+
+def test_the_editor_schemas_are_what_the_vocabulary_says() -> None:
+    """`interlingua schema` writes them."""
+    on_disk = {path.name: json.loads(path.read_text("utf-8")) for path in data_dir("spec").glob("*.schema.json")}
+    assert on_disk == editor_schema.schemas()
 
 
 def test_the_output_does_not_depend_on_the_order_of_sets() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import venv
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,10 @@ def test_the_wheel_works_in_a_clean_environment(tmp_path: Path) -> None:
     assert checkout is not None
     run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", tmp_path / "dist", cwd=checkout)
     (wheel,) = (tmp_path / "dist").glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "interlingua/py.typed" in names
+    assert "interlingua_generator/_data/spec/unified.yaml" in names
+    assert not [name for name in names if "__pycache__" in name or name.startswith("tests")]
     venv.create(tmp_path / "env", with_pip=True)
     python = tmp_path / "env/bin/python"
     script = tmp_path / "env/bin/interlingua"

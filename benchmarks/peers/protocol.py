@@ -42,20 +42,20 @@ def serve(
     for line in commands:
         command = json.loads(line)
         try:
-            _say(answers, _answer(command, ways[command["way"]], result, lambda text: prepare(text, command["way"])))
+            _say(answers, _answer(command, ways[command["way"]], result, prepare))
         except Exception as error:  # noqa: BLE001  whatever a library raises is its answer, and the driver's to report
             _say(answers, {"error": f"{type(error).__name__}: {str(error)[:160]}"})
 
 
-def _answer(command: dict[str, Any], convert: Convert, result: Callable[[Any], Body], prepare: Callable[[bytes], Any]) -> dict[str, Any]:
+def _answer(command: dict[str, Any], convert: Convert, result: Callable[[Any], Body], prepare: Prepare) -> dict[str, Any]:
     text = Path(command["path"]).read_bytes()
     if command["do"] == "check":
-        return facts(result(convert(prepare(text))))
-    convert(prepare(text))
+        return facts(result(convert(prepare(text, command["way"]))))
+    convert(prepare(text, command["way"]))
     gc.collect()
     spent, runs, budget = 0, 0, command["ms"] * 1_000_000
     while spent < budget or runs < 3:
-        body = prepare(text)
+        body = prepare(text, command["way"])
         start = time.process_time_ns()
         convert(body)
         spent += time.process_time_ns() - start

@@ -47,7 +47,7 @@ ErrorCode: TypeAlias = Literal[
 ]
 
 
-class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     The prompt up to here should be cached.
 
@@ -58,7 +58,7 @@ class CacheHint(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     extras: dict[str, Any] | None = None
 
 
-class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Where a statement was taken from.
 
@@ -77,7 +77,7 @@ class Citation(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Plain text.
 
@@ -92,7 +92,7 @@ class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     extras: dict[str, Any] | None = None
 
 
-class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Bytes
 
@@ -104,14 +104,14 @@ class Blob(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     extras: dict[str, Any] | None = None
 
 
-class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """A place on the web"""
 
     url: str
     extras: dict[str, Any] | None = None
 
 
-class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A file that was uploaded to a provider
 
@@ -123,7 +123,7 @@ class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Text as a document's content"""
 
     text: str
@@ -131,7 +131,7 @@ class PlainText(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     extras: dict[str, Any] | None = None
 
 
-class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What the model thought.
 
@@ -150,7 +150,7 @@ class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defau
     extras: dict[str, Any] | None = None
 
 
-class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     The model asks for a tool.
 
@@ -176,7 +176,7 @@ class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """The model declines to answer."""
 
     text: str
@@ -186,7 +186,7 @@ class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Understood by its provider alone; written back to it unchanged."""
 
     namespace: str
@@ -194,7 +194,7 @@ class Opaque(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tr
     extras: dict[str, Any] | None = None
 
 
-class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A function that the model may call.
 
@@ -211,7 +211,7 @@ class Tool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     extras: dict[str, Any] | None = None
 
 
-class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     The form of a free text.
 
@@ -223,7 +223,7 @@ class Grammar(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """A tool that takes free text."""
 
     name: str
@@ -233,7 +233,7 @@ class CustomTool(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     extras: dict[str, Any] | None = None
 
 
-class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A tool that the provider runs or defines.
 
@@ -249,7 +249,7 @@ class ProviderTool(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     extras: dict[str, Any] | None = None
 
 
-class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Names a tool of this request.
 
@@ -261,7 +261,7 @@ class ToolRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     extras: dict[str, Any] | None = None
 
 
-class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """The form of the answer."""
 
     kind: FormatKind
@@ -272,7 +272,7 @@ class ResponseFormat(StructHelpers, Struct, tag_field="type", tag=True, omit_def
     extras: dict[str, Any] | None = None
 
 
-class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     How much the model should think.
 
@@ -286,7 +286,7 @@ class ReasoningConfig(StructHelpers, Struct, tag_field="type", tag=True, omit_de
     extras: dict[str, Any] | None = None
 
 
-class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class AudioOutput(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """How the answer should sound."""
 
     voice: Any = None
@@ -304,7 +304,7 @@ class TokenLogprob(StructHelpers, Struct, tag_field="type", tag=True, omit_defau
     extras: dict[str, Any] | None = None
 
 
-class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Of an answer's tokens."""
 
     content: list[TokenLogprob] = []
@@ -312,7 +312,7 @@ class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """Token counts. Totals - cached and reasoning tokens are included; absent is not zero."""
 
     input_tokens: int | None = None
@@ -330,7 +330,7 @@ class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Error(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Error(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What went wrong.
 
@@ -361,7 +361,7 @@ AnyToolRef: TypeAlias = ToolRef | Opaque
 """A tool to choose among."""
 
 
-class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A picture.
 
@@ -376,7 +376,7 @@ class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A sound.
 
@@ -393,7 +393,7 @@ class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """A film."""
 
     source: Media
@@ -403,7 +403,7 @@ class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     A file to read, mostly a PDF.
 
@@ -421,7 +421,7 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     Whether and which tools the model must use.
 
@@ -461,7 +461,7 @@ class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_def
     extras: dict[str, Any] | None = None
 
 
-class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     One turn.
 
@@ -483,16 +483,16 @@ class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     extras: dict[str, Any] | None = None
 
 
-class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What is asked of a model.
 
-    candidates: how many answers
     prediction: text that the answer will mostly repeat
     web_search: options of a search that the provider runs by itself
     cache: the whole prompt should be cached
     stream_usage: whether a stream ends with token counts
     user: the application's name for its user
+    candidates: how many answers
     """
 
     model: str | None = None
@@ -512,7 +512,6 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     logit_bias: dict[str, Any] | None = None
     logprobs: bool | None = None
     top_logprobs: int | None = None
-    candidates: int | None = None
     reasoning: ReasoningConfig | None = None
     verbosity: str | None = None
     modalities: list[str] = []
@@ -529,10 +528,11 @@ class Request(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     metadata: dict[str, Any] | None = None
     store: bool | None = None
     service_tier: str | None = None
+    candidates: int = 1
     extras: dict[str, Any] | None = None
 
 
-class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     One answer.
 
@@ -550,7 +550,7 @@ class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     extras: dict[str, Any] | None = None
 
 
-class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_defaults=True):
+class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What a model answered.
 

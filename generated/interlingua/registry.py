@@ -13,7 +13,16 @@ DETECT: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "error": ("type=error", "error"),
     },
     "openai_chat": {
-        "request": ("messages", "!system", "!anthropic_version", "!stop_sequences", "!inferenceConfig", "!options"),
+        "request": (
+            "messages",
+            "!system",
+            "!anthropic_version",
+            "!stop_sequences",
+            "!output_config",
+            "!cache_control",
+            "!inferenceConfig",
+            "!options",
+        ),
         "response": ("choices", "object=chat.completion"),
         "error": ("error", "!type"),
     },

@@ -10,7 +10,7 @@ import msgspec
 
 from . import model as u
 from .extras import mark, marked
-from .values import kind
+from .values import same
 
 # --- turns ------------------------------------------------------------------------------------------------------------
 
@@ -83,18 +83,14 @@ def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | Non
 # --- members that are no messages -----------------------------------------------------------------------------------------
 
 
-def take_aside(items: list[Any], where: Mapping[str, tuple[Any, ...]]) -> tuple[list[Any], list[list[Any]]]:
-    """(the messages, the others as [position, member])"""
-    rest: list[Any] = []
-    aside: list[list[Any]] = []
-    for index, item in enumerate(items):
-        if isinstance(item, dict) and any(
-            key in item and any(item[key] is v or (item[key] == v and kind(item[key]) == kind(v)) for v in values) for key, values in where.items()
-        ):
-            aside.append([index, item])
-        else:
-            rest.append(item)
-    return rest, aside
+def is_aside(item: Any, where: Mapping[str, tuple[Any, ...]]) -> bool:
+    """Whether a member of the conversation is no message: one of these keys has one of its values."""
+    return isinstance(item, dict) and any(key in item and any(same(item[key], value) for value in values) for key, values in where.items())
+
+
+def asides(items: Any, where: Mapping[str, tuple[Any, ...]]) -> list[list[Any]]:
+    """The members that are no messages, as [position, member]."""
+    return [[index, item] for index, item in enumerate(cast(list[Any], items)) if is_aside(item, where)] if isinstance(items, list) else []
 
 
 def place_aside(turns: list[Any], aside: Iterable[list[Any]]) -> None:

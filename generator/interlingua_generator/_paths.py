@@ -13,14 +13,15 @@ def data_dir(name: str) -> Path:
     if shipped.is_dir():
         return shipped
     checkout = checkout_dir()
-    if checkout is not None and (checkout / name).is_dir():
-        return checkout / name
-    raise FileNotFoundError(f"{name}: neither in the installed package nor in a checkout")
+    if checkout is None:
+        raise FileNotFoundError(f"{name}: neither in the installed package nor in a checkout")
+    return checkout / name
 
 
 def checkout_dir() -> Path | None:
     """The root of the checkout that this generator runs from; None if it is installed."""
-    return next((up for up in HERE.parents if (up / "pyproject.toml").is_file() and (up / "templates").is_dir()), None)
+    root = HERE.parent.parent
+    return root if HERE.parent.name == "generator" and (root / "pyproject.toml").is_file() else None
 
 
 def install_line(extra: str) -> str:

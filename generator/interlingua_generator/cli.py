@@ -129,4 +129,4 @@ def schema(
     except generating.UsageError as error:
         stop(str(error), USAGE)
     for path in paths:
-        print(path)
+        print(generating.shown(path))

@@ -26,7 +26,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("unchanged", "under"),
     ),
     "losses": ("Loss", "prefix"),
-    "turns": ("Calls", "append_turn", "as_list", "combine", "opaque_message", "place_aside", "split_turn", "take_aside", "whole_message"),
+    "turns": ("Calls", "append_turn", "as_list", "asides", "combine", "is_aside", "opaque_message", "place_aside", "split_turn", "whole_message"),
     "values": ("LOST", "a_list", "an_object", "as_object", "flag", "kind", "missing", "number", "same", "seconds", "text", "whole", "wrong"),
 }
 

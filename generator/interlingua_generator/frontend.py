@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from . import check, load, metaschema, parse, resolve, say
+from ._paths import data_dir
 from .ir import NOWHERE, CodecDecl, Spec, Unified
 from .load import Sources, Table
 from .metaschema import Record
@@ -40,13 +42,17 @@ def _compiled(sources: Sources, problems: list[Problem]) -> Compiled | None:
     codecs = _valid(sources.codecs, CODECS, problems) if sources.codecs else None
     providers = {stem: _valid(table, PROVIDER, problems) for stem, table in sorted(sources.providers.items())}
     for stem, table in providers.items():
-        _is_named_like_its_file(stem, table, problems)
+        _has_a_good_name(stem, table, problems)
     merged = resolve.extends(providers, problems)
-    model, declared, specs = parse.all(unified, codecs, merged, problems)
+    model = parse.unified(unified, problems)
+    declared = parse.codecs(codecs, unified, problems)
     broken = {problem.mark.file for problem in problems}
-    if unified.mark.file not in broken and not (codecs and codecs.mark.file in broken):
-        # A spec with mistakes in its words would only get follow-ups of them.
-        check.all(model, declared, {name: spec for name, spec in specs.items() if broken.isdisjoint(merged[name].chain)}, problems)
+    if unified.mark.file in broken or (codecs and codecs.mark.file in broken):
+        return None  # what is wrong with the specs would mostly follow from that
+    specs = {name: parse.spec(model, declared, spec, problems) for name, spec in merged.items()}
+    broken = {problem.mark.file for problem in problems}
+    right = {name: spec for name, spec in specs.items() if broken.isdisjoint(merged[name].chain)}
+    check.all(model, declared, right, lambda name: partial(resolve.mark_at, merged[name].table), problems)
     return Compiled(model, declared, specs)
 
 
@@ -55,11 +61,14 @@ def _valid(table: Table, kind: Record, problems: list[Problem]) -> Table:
     return kept if isinstance(kept, Table) else Table({}, table.mark)
 
 
-def _is_named_like_its_file(stem: str, table: Table, problems: list[Problem]) -> None:
+def _has_a_good_name(stem: str, table: Table, problems: list[Problem]) -> None:
+    """A provider is called like its file, and becomes a module of the package beside those of the runtime."""
     node = table.get("provider")
     name = resolve.text(table, "provider")
     if node and name and name != stem:
         problems.append(say.not_the_file_name(node.mark, name, stem))
+    if node and name in {"model", *(path.stem for path in (data_dir("templates") / "runtime").glob("*.py"))}:
+        problems.append(say.taken_name(node.mark, "provider", name))
 
 
 def main(arguments: Sequence[str]) -> int:

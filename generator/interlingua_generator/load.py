@@ -149,7 +149,8 @@ def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
     except yaml.MarkedYAMLError as error:
         place = error.problem_mark or error.context_mark
         mark = Mark(name, place.line + 1, place.column + 1) if place else Mark(name, 1, 1)
-        problems.append(say.yaml_syntax(mark, " ".join(filter(None, (error.problem, error.context)))))
+        tab = text.split("\n")[mark.line - 1 :][:1] and text.split("\n")[mark.line - 1][mark.column - 1 :].startswith("\t")
+        problems.append(say.yaml_syntax(mark, "a tab" if tab else " ".join(filter(None, (error.problem, error.context)))))
         return None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position)

@@ -208,12 +208,15 @@ class _Check:
         for key, word in kind.words.items():
             if word.required and key not in node.entries:
                 self.problems.append(say.missing_word(node.mark, where, kind.what, key, word.doc))
-        return Table(entries, node.mark) if self._together(node, kind, where) else None
+        together = self._together(node, kind, where, len(entries) < len(node.entries))
+        return Table(entries, node.mark) if together else None
 
-    def _together(self, node: Table, kind: Record, where: str) -> bool:
-        """Whether the words of a record go together."""
+    def _together(self, node: Table, kind: Record, where: str, broken: bool) -> bool:
+        """Whether the words of a record go together. `broken`: a word was wrong already, so that one may be missing because of that."""
         before = len(self.problems)
         heads = [group for group in kind.heads if any(word in node.entries for word in group)]
+        if kind.heads and not heads and broken:
+            return False
         if kind.heads and not heads:
             self.problems.append(say.no_head(node.mark, where, kind.what, [word for group in kind.heads for word in group]))
         if len(heads) > 1:

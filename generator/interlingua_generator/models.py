@@ -29,7 +29,7 @@ def unified_model(unified: Unified, helpers: Collection[str] = ()) -> str:
         definitions[struct.name] = _struct(struct, _base(struct.name, helpers))
     for union in unified.unions.values():
         definitions[union.name] = {"anyOf": [reference(name) for name in union.members], "description": union.doc}
-    return '"""The unified model."""\n\n' + _adjust(generate(definitions, "MsgspecStruct", _struct_options()))
+    return '"""The unified model."""\n\n' + _adjust(generate(definitions, "MsgspecStruct", _struct_options(unified)))
 
 
 def _adjust(text: str) -> str:
@@ -42,13 +42,40 @@ def _adjust(text: str) -> str:
     return text
 
 
-def _struct_options() -> dict[str, Any]:
-    kwargs = {"tag_field": "type", "tag": True, "omit_defaults": True}
+def _struct_options(unified: Unified) -> dict[str, Any]:
+    kwargs: dict[str, Any] = {"tag_field": "type", "tag": True, "omit_defaults": True}
+    # A struct that cannot hold itself makes no cycles: the garbage collector need not look at it (a quarter of the time of a conversion).
+    options = {name: kwargs if name in _reach(unified, name) else {**kwargs, "gc": False} for name in unified.structs}
     return {
         "apply_default_values_for_required_fields": True,  # else an optional field is `X | UnsetType = UNSET`
         "use_annotated": False,
-        "extra_template_data": {"#all#": {"base_class_kwargs": kwargs}},
+        "extra_template_data": {name: {"base_class_kwargs": option} for name, option in options.items()},
     }
+
+
+def _reach(unified: Unified, name: str) -> set[str]:
+    """The structs that a value of this struct can hold, directly or not."""
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        for field in unified.structs[waiting.pop()].fields:
+            for inner in _structs(unified, field.type):
+                if inner not in found:
+                    found.add(inner)
+                    waiting.append(inner)
+    return found
+
+
+def _structs(unified: Unified, type_: Type) -> tuple[str, ...]:
+    match type_:
+        case StructOf(name):
+            return (name,)
+        case UnionOf(name):
+            return unified.unions[name].members
+        case ListOf(item):
+            return _structs(unified, item)
+        case _:
+            return ()
 
 
 def _base(struct: str, helpers: Collection[str]) -> str | None:

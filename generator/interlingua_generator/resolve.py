@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from . import say
+from .ir import Mark
 from .load import Entry, Items, Node, Scalar, Table, plain, same
 from .problems import Problem
 
@@ -83,6 +84,18 @@ def table_at(table: Table, key: str) -> Table:
 def items_at(table: Table, key: str) -> tuple[Node, ...]:
     node = table.get(key)
     return node.nodes if isinstance(node, Items) else ()
+
+
+def mark_at(table: Table, path: tuple[str, ...]) -> Mark | None:
+    """Where the words of a path stand, as far as it leads; None if not even the first is there."""
+    found: Mark | None = None
+    node: Node | None = table
+    for key in path:
+        entry = node.entries.get(key) if isinstance(node, Table) else None
+        if entry is None:
+            break
+        found, node = entry.mark, entry.node
+    return found
 
 
 def case_name(node: Node) -> str:

@@ -73,6 +73,8 @@ _NEEDS: Final[Mapping[str, tuple[str, ...]]] = {
     "form": ("text_or",),
     "bundle": ("each",),
     "inside": ("fields", "optional", "in"),
+    "level": ("keep", "const", "fields", "optional", "in", "head"),
+    "envelope": ("keep", "const", "fields", "optional", "in", "head"),
 }
 
 FIELD: Final = Record(

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 
-from .errors import DecodeError
+from .errors import DecodeError, Step
 from .losses import Loss, prefix
 from .plain import plain
 from .values import LOST, an_object, kind, same
@@ -56,7 +56,9 @@ def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str
     if value.__class__ is dict and value is not ABSENT and key[:1] != "$" and any(str(k)[:1] == "$" for k in value):
         value = {"$value": value}
     extras, tree = _tree(extras, space, path)
-    tree.setdefault(WIRE, {})[key] = value
+    spelled = tree.setdefault(WIRE, {})
+    known = spelled.get(key)
+    spelled[key] = {**known, "$value": value} if isinstance(known, dict) and "$key" in known else value
     return extras
 
 
@@ -168,24 +170,24 @@ def _merge(w: dict[str, Any], tree: dict[str, Any], value: Any, nests: frozenset
             w[key] = kept
     if holds is not None and WIRE in tree:
         for key, spelling in tree[WIRE].items():
-            if key[:1] != "$" and holds(value, at + key, _plain(spelling), w.get(key, MISSING)):
-                _spell(w, key, spelling)
+            if key[:1] != "$":
+                _spell(w, key, spelling, value, holds, at)
 
 
-def _plain(spelling: Any) -> Any:
-    return spelling["$value"] if isinstance(spelling, dict) and "$value" in spelling else cast(Any, spelling)
-
-
-def _spell(w: dict[str, Any], key: str, spelling: Any) -> None:
-    if not isinstance(spelling, dict):
-        w[key] = spelling
-    elif "$absent" in spelling:
-        w.pop(key, None)
-    elif "$key" in spelling:
-        if key in w:
-            w[spelling["$key"]] = w.pop(key)
-    else:
-        w[key] = _plain(cast(Any, spelling))
+def _spell(w: dict[str, Any], key: str, spelling: Any, value: Any, holds: Holds, at: str) -> None:
+    """Writes a key as it was remembered, if that still says what the value says."""
+    other: str | None = None
+    if isinstance(spelling, dict):
+        record = cast(dict[str, Any], spelling)
+        other = record.get("$key")
+        spelling = record.get("$value", MISSING if other is not None else record)
+    if spelling is not MISSING and holds(value, at + key, spelling, w.get(key, MISSING)):
+        if spelling == ABSENT:
+            w.pop(key, None)
+        else:
+            w[key] = spelling
+    if other is not None and key in w:
+        w[other] = w.pop(key)
 
 
 def _report(tree: Any, space: str, struct: str, losses: list[Loss], at: str = "") -> None:
@@ -207,7 +209,7 @@ def _report(tree: Any, space: str, struct: str, losses: list[Loss], at: str = ""
 # --- lists ------------------------------------------------------------------------------------------------------------
 
 
-def each(items: Any, decode: Callable[[Any], Any], *steps: str) -> list[Any]:
+def each(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
     """Decodes every member; an error names its index."""
     if items.__class__ is not list:
         from .values import a_list

@@ -389,6 +389,8 @@ def record(spec: Spec, value: Any, fields: tuple[ir.Field, ...], w: dict[str, An
                 remember(value, home, at, one.key, ABSENT)
             continue
         v = w[key]
+        if key != one.key and isinstance(one.head, (ir.Nest, ir.First)):
+            keep(value, home, (*at, MARKS), one.key, {"$key": key})
         if isinstance(one.head, ir.Nest) and isinstance(v, dict) and (v or one.key in preferred):
             record(spec, value, one.head.body.fields, v, preferred.get(one.key) or {}, (*at, one.key))
             continue

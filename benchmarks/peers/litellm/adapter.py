@@ -1,6 +1,6 @@
 """LiteLLM without its client: `transform_request` there, its Anthropic adapter back.
 
-`map_openai_params`, which converts the tools, is a step of its own before `transform_request`; it is done but not timed, in LiteLLM's favour.
+`map_openai_params`, which converts the tools, is a step of its own before it; that is done but not timed, in LiteLLM's favour.
 """
 
 from __future__ import annotations

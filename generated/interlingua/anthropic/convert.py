@@ -1805,6 +1805,8 @@ def decode_thinking_block(w: Any) -> u.Reasoning:
         raise missing(w, "thinking") from None
     if thinking_.__class__ is not str:
         thinking_ = text(thinking_, "thinking")
+    if thinking_.__class__ is list and not thinking_:
+        extras = remember(extras, NAMESPACE, "thinking", [])
     out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
     if len(w) != 2:
         n = 2
@@ -4693,7 +4695,7 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
         or value.logit_bias is not None
         or value.logprobs is not None
         or value.top_logprobs is not None
-        or value.candidates is not None
+        or value.candidates != 1
         or value.verbosity is not None
         or value.modalities
         or value.audio is not None
@@ -4726,7 +4728,7 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
             losses.append(dropped("logprobs", "Request.logprobs", "minor", NO_PLACE, value.logprobs))
         if value.top_logprobs is not None:
             losses.append(dropped("top_logprobs", "Request.top_logprobs", "minor", NO_PLACE, value.top_logprobs))
-        if value.candidates is not None:
+        if value.candidates != 1:
             losses.append(dropped("candidates", "Request.candidates", "major", NO_PLACE, value.candidates))
         if value.verbosity is not None:
             losses.append(dropped("verbosity", "Request.verbosity", "minor", NO_PLACE, value.verbosity))

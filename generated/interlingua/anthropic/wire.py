@@ -365,7 +365,7 @@ class UsageServerToolUse(TypedDict):
     web_fetch_requests: NotRequired[int | None]
 
 
-class ErrorBodyError(TypedDict):
+class ErrorAnswerError(TypedDict):
     message: str
     type: NotRequired[
         Literal[
@@ -438,10 +438,10 @@ class DocumentBlock(TypedDict):
 class Usage(TypedDict):
     """Cached tokens are not part of input_tokens here."""
 
-    input_tokens: NotRequired[int | None]
-    output_tokens: NotRequired[int | None]
     cache_read_input_tokens: NotRequired[int | None]
     cache_creation_input_tokens: NotRequired[int | None]
+    input_tokens: NotRequired[int | None]
+    output_tokens: NotRequired[int | None]
     cache_creation: NotRequired[UsageCacheCreation | None]
     output_tokens_details: NotRequired[UsageOutputTokensDetails | None]
     server_tool_use: NotRequired[UsageServerToolUse | None]
@@ -463,9 +463,9 @@ class Answer(TypedDict):
     input_transformations: NotRequired[list[dict[str, Any]] | None]
 
 
-class ErrorBody(TypedDict):
+class ErrorAnswer(TypedDict):
     type: Literal["error"]
-    error: ErrorBodyError
+    error: ErrorAnswerError
     request_id: NotRequired[str | None]
 
 

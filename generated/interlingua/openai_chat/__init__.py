@@ -62,7 +62,16 @@ SDK_PARAMS: Final[frozenset[str]] = frozenset(
     )
 )
 DETECT: Final[dict[str, tuple[str, ...]]] = {
-    "request": ("messages", "!system", "!anthropic_version", "!stop_sequences", "!inferenceConfig", "!options"),
+    "request": (
+        "messages",
+        "!system",
+        "!anthropic_version",
+        "!stop_sequences",
+        "!output_config",
+        "!cache_control",
+        "!inferenceConfig",
+        "!options",
+    ),
     "response": ("choices", "object=chat.completion"),
     "error": ("error", "!type"),
 }

@@ -39,6 +39,8 @@ from ..values import LOST, a_list, an_object, as_object, flag, kind, missing, nu
 NAMESPACE: Final = "openai_chat"
 TITLE: Final = "OpenAI Chat Completions"
 SPACES: Final[tuple[str, ...]] = ("openai_chat",)
+CACHE_TTL_IN: Final[dict[Any, Any]] = {"12h": "12h", "30m": "30m"}
+CACHE_TTL_OUT: Final[dict[Any, Any]] = {"30m": "30m", "12h": "12h", "5m": "30m", "1h": "30m"}
 CACHE_BREAKPOINT_KEYS: Final[frozenset[str]] = frozenset(
     (
         "mode",
@@ -46,6 +48,8 @@ CACHE_BREAKPOINT_KEYS: Final[frozenset[str]] = frozenset(
     )
 )
 CACHE_BREAKPOINT_OPTIONAL: Final[frozenset[str]] = frozenset(("ttl",))
+CACHE_TTL_LOST: Final[dict[str, str]] = {"5m": "", "1h": ""}
+NO_PLACE: Final = "OpenAI Chat Completions has no place for it"
 LEVELS: Final[dict[str, str]] = {
     "CacheHint": "minor",
     "Citation": "minor",
@@ -62,7 +66,6 @@ TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(
     )
 )
 TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("prompt_cache_breakpoint",))
-NO_PLACE: Final = "OpenAI Chat Completions has no place for it"
 IMAGE_PART_IMAGE_URL_KEYS: Final[frozenset[str]] = frozenset(
     (
         "detail",
@@ -180,7 +183,12 @@ SYSTEM_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
         "role",
     )
 )
-SYSTEM_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(("name",))
+SYSTEM_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
+    (
+        "content",
+        "name",
+    )
+)
 USER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
     (
         "content",
@@ -188,7 +196,12 @@ USER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
         "role",
     )
 )
-USER_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(("name",))
+USER_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
+    (
+        "content",
+        "name",
+    )
+)
 ASSISTANT_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
     (
         "annotations",
@@ -217,6 +230,7 @@ TOOL_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
         "tool_call_id",
     )
 )
+TOOL_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(("content",))
 FUNCTION_TOOL_FUNCTION_KEYS: Final[frozenset[str]] = frozenset(
     (
         "description",
@@ -764,6 +778,7 @@ KEPT.setdefault(NAMESPACE, {}).update(
         "Tool.function": "nest",
         "ToolCall.custom": "nest",
         "ToolCall.function": "nest",
+        "ToolCall.index": "trivial",
         "ToolChoice.allowed_tools": "nest",
         "ToolChoice.custom": "nest",
         "ToolChoice.function": "nest",
@@ -796,7 +811,10 @@ def decode_cache_breakpoint(w: Any) -> u.CacheHint:
             n += 1
             if ttl_.__class__ is not str:
                 ttl_ = text(ttl_, "ttl")
-            out.ttl = ttl_
+            ttl__word = CACHE_TTL_IN.get(ttl_, ttl_)
+            if CACHE_TTL_OUT.get(ttl__word, ttl__word) != ttl_:
+                extras = remember(extras, NAMESPACE, "ttl", ttl_)
+            out.ttl = ttl__word
         if n != len(w):
             extras = leftover(extras, w, CACHE_BREAKPOINT_KEYS, CACHE_BREAKPOINT_OPTIONAL, NAMESPACE, {})
     if extras is not None:
@@ -808,7 +826,9 @@ def encode_cache_breakpoint(value: u.CacheHint, losses: list[Loss]) -> Any:
     """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
     w: dict[str, Any] = {"mode": "explicit"}
     if value.ttl is not None:
-        w["ttl"] = value.ttl
+        if value.ttl in CACHE_TTL_LOST:
+            losses.append(Loss("ttl", "CacheHint.ttl", "changed", "minor", NO_PLACE, value.ttl))
+        w["ttl"] = CACHE_TTL_OUT.get(value.ttl, value.ttl)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_cache_breakpoint)
     return w
@@ -830,9 +850,13 @@ def holds_cache_breakpoint(value: Any, at: str, was: Any, now: Any) -> bool:
         if was is None or was == ABSENT:
             return now is MISSING
         try:
+            extras: Extras | None = None
             if was.__class__ is not str:
                 was = text(was, "ttl")
-            return same(was, value.ttl)
+            was_word = CACHE_TTL_IN.get(was, was)
+            if CACHE_TTL_OUT.get(was_word, was_word) != was:
+                extras = remember(extras, NAMESPACE, "ttl", was)
+            return same(was_word, value.ttl)
         except DecodeError:
             return False
     return False
@@ -1334,7 +1358,7 @@ def encode_refusal_part(value: u.Refusal, losses: list[Loss]) -> Any:
     w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
     if value.cache is not None or value.signature is not None:
         if value.cache is not None:
-            losses.append(dropped("cache", "Refusal.cache", "minor", NO_PLACE, value.cache))
+            losses.append(dropped("cache", "Refusal.cache", "trivial", NO_PLACE, value.cache))
         if value.signature is not None:
             losses.append(dropped("signature", "Refusal.signature", "major", NO_PLACE, value.signature))
     if value.extras is not None:
@@ -1432,7 +1456,7 @@ def encode_function_call(value: u.ToolCall, losses: list[Loss]) -> Any:
         if value.namespace is not None:
             losses.append(dropped("namespace", "ToolCall.namespace", "minor", NO_PLACE, value.namespace))
         if value.cache is not None:
-            losses.append(dropped("cache", "ToolCall.cache", "minor", NO_PLACE, value.cache))
+            losses.append(dropped("cache", "ToolCall.cache", "trivial", NO_PLACE, value.cache))
         if value.signature is not None:
             losses.append(dropped("signature", "ToolCall.signature", "major", NO_PLACE, value.signature))
     if value.extras is not None:
@@ -1512,7 +1536,7 @@ def encode_custom_call(value: u.ToolCall, losses: list[Loss]) -> Any:
         if value.namespace is not None:
             losses.append(dropped("namespace", "ToolCall.namespace", "minor", NO_PLACE, value.namespace))
         if value.cache is not None:
-            losses.append(dropped("cache", "ToolCall.cache", "minor", NO_PLACE, value.cache))
+            losses.append(dropped("cache", "ToolCall.cache", "trivial", NO_PLACE, value.cache))
         if value.signature is not None:
             losses.append(dropped("signature", "ToolCall.signature", "major", NO_PLACE, value.signature))
     if value.extras is not None:
@@ -1542,9 +1566,8 @@ def decode_system_message(w: Any) -> u.Message:
         w = an_object(w)
     try:
         role_ = w["role"]
-        content_ = w["content"]
     except KeyError:
-        raise missing(w, "role", "content") from None
+        raise missing(w, "role") from None
     role__word = SYSTEM_ROLE_IN.get(role_) if role_.__class__ in (str, bool, int) else None
     if role__word is None:
         if role_.__class__ is not str:
@@ -1552,16 +1575,23 @@ def decode_system_message(w: Any) -> u.Message:
         raise DecodeError("unknown system role", ("role",))
     if SYSTEM_ROLE_OUT.get(role__word) != role_:
         extras = remember(extras, NAMESPACE, "role", role_)
-    content__list: list[Any]
-    if content_.__class__ is str:
-        content__list = [u.Text(text=content_)]
-        content__form = "string"
-    else:
-        content__list = each(content_, decode_system_part, "content")
-        content__form = "list"
-    out = u.Message(role=role__word, parts=content__list, form=content__form)
-    if len(w) != 2:
-        n = 2
+    out = u.Message(role=role__word)
+    n = 1
+    content_ = w.get("content")
+    if content_ is not None:
+        n += 1
+        content__list: list[Any]
+        if content_.__class__ is str:
+            content__list = [u.Text(text=content_)] if content_ else []
+            content__form = "string"
+        else:
+            content__list = each(content_, decode_system_part, "content")
+            content__form = "list"
+        out.parts = content__list
+        out.form = content__form
+    elif "content" not in w:
+        extras = remember(extras, NAMESPACE, "content", ABSENT)
+    if n != len(w):
         name_ = w.get("name")
         if name_ is not None:
             n += 1
@@ -1594,16 +1624,22 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
         if len(losses) != before:
             prefix(losses, before, f"parts[{index}]")
     role_word = SYSTEM_ROLE_OUT.get(value.role)
-    content_: Any = content_parts
-    if (
-        len(content_) == 1
-        and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
-    ):
-        content_ = content_[0]["text"]
-    w: dict[str, Any] = {"role": role_word, "content": content_}
+    w: dict[str, Any] = {"role": role_word}
+    if content_parts:
+        content_: Any = content_parts
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
+        w["content"] = content_
+    elif value.form == "list":
+        w["content"] = []
+    else:
+        w["content"] = ""
     if value.name is not None:
         w["name"] = value.name
     if losses and value.parts and not w.get("content") and not any(part.__class__ in (u.Text,) for part in value.parts):
@@ -1639,6 +1675,20 @@ def holds_system_message(value: Any, at: str, was: Any, now: Any) -> bool:
             return same(was_word, value.role)
         except DecodeError:
             return False
+    if at == "content":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)] if was else []
+                was_form = "string"
+            else:
+                was_list = each(was, decode_system_part, "content")
+                was_form = "list"
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     if at == "name":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1656,20 +1706,23 @@ def decode_user_message(w: Any) -> u.Message:
     extras: Extras | None = None
     if w.__class__ is not dict:
         w = an_object(w)
-    try:
-        content_ = w["content"]
-    except KeyError:
-        raise missing(w, "content") from None
-    content__list: list[Any]
-    if content_.__class__ is str:
-        content__list = [u.Text(text=content_)]
-        content__form = "string"
-    else:
-        content__list = each(content_, decode_user_part, "content")
-        content__form = "list"
-    out = u.Message(role="user", parts=content__list, form=content__form)
-    if len(w) != 2:
-        n = 2
+    out = u.Message(role="user")
+    n = 1
+    content_ = w.get("content")
+    if content_ is not None:
+        n += 1
+        content__list: list[Any]
+        if content_.__class__ is str:
+            content__list = [u.Text(text=content_)] if content_ else []
+            content__form = "string"
+        else:
+            content__list = each(content_, decode_user_part, "content")
+            content__form = "list"
+        out.parts = content__list
+        out.form = content__form
+    elif "content" not in w:
+        extras = remember(extras, NAMESPACE, "content", ABSENT)
+    if n != len(w):
         name_ = w.get("name")
         if name_ is not None:
             n += 1
@@ -1713,16 +1766,22 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
             losses.append(lost_whole(part, LEVELS, TITLE))
         if len(losses) != before:
             prefix(losses, before, f"parts[{index}]")
-    content_: Any = content_parts
-    if (
-        len(content_) == 1
-        and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
-    ):
-        content_ = content_[0]["text"]
-    w: dict[str, Any] = {"role": "user", "content": content_}
+    w: dict[str, Any] = {"role": "user"}
+    if content_parts:
+        content_: Any = content_parts
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
+        w["content"] = content_
+    elif value.form == "list":
+        w["content"] = []
+    else:
+        w["content"] = ""
     if value.name is not None:
         w["name"] = value.name
     if (
@@ -1761,6 +1820,20 @@ def holds_user_message(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("role",):
         return True
+    if at == "content":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)] if was else []
+                was_form = "string"
+            else:
+                was_list = each(was, decode_user_part, "content")
+                was_form = "list"
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     if at == "name":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -2034,7 +2107,7 @@ def encode_audio_ref(value: u.Audio, losses: list[Loss]) -> Any:
     w: dict[str, Any] = {"id": id_}
     if value.cache is not None or value.signature is not None:
         if value.cache is not None:
-            losses.append(dropped("cache", "Audio.cache", "minor", NO_PLACE, value.cache))
+            losses.append(dropped("cache", "Audio.cache", "trivial", NO_PLACE, value.cache))
         if value.signature is not None:
             losses.append(dropped("signature", "Audio.signature", "major", NO_PLACE, value.signature))
     if value.extras is not None:
@@ -2057,26 +2130,32 @@ def decode_tool_message(w: Any) -> u.ToolResult:
         w = an_object(w)
     try:
         tool_call_id_ = w["tool_call_id"]
-        content_ = w["content"]
     except KeyError:
-        raise missing(w, "tool_call_id", "content") from None
+        raise missing(w, "tool_call_id") from None
     if tool_call_id_.__class__ is not str:
         tool_call_id_ = text(tool_call_id_, "tool_call_id")
-    content__list: list[Any]
-    if content_.__class__ is str:
-        content__list = [u.Text(text=content_)] if content_ else []
-        content__form = "string"
-    else:
-        content__list = each(content_, decode_tool_part, "content")
-        content__form = "list"
-    out = u.ToolResult(call_id=tool_call_id_, parts=content__list, form=content__form)
-    n = 2
+    out = u.ToolResult(call_id=tool_call_id_)
+    n = 1
     if w.get("role") == "tool":
         n += 1
     else:
         extras = remember(extras, NAMESPACE, "role", w.get("role", ABSENT))
+    content_ = w.get("content")
+    if content_ is not None:
+        n += 1
+        content__list: list[Any]
+        if content_.__class__ is str:
+            content__list = [u.Text(text=content_)] if content_ else []
+            content__form = "string"
+        else:
+            content__list = each(content_, decode_tool_part, "content")
+            content__form = "list"
+        out.parts = content__list
+        out.form = content__form
+    elif "content" not in w:
+        extras = remember(extras, NAMESPACE, "content", ABSENT)
     if n != len(w):
-        extras = leftover(extras, w, TOOL_MESSAGE_KEYS, NO_KEYS, NAMESPACE, {})
+        extras = leftover(extras, w, TOOL_MESSAGE_KEYS, TOOL_MESSAGE_OPTIONAL, NAMESPACE, {})
     if extras is not None:
         out.extras = extras
     return out
@@ -2100,7 +2179,7 @@ def encode_tool_message(value: u.ToolResult, losses: list[Loss]) -> Any:
             losses.append(lost_whole(part, LEVELS, TITLE))
         if len(losses) != before:
             prefix(losses, before, f"parts[{index}]")
-    content_: Any
+    w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
     if content_parts:
         content_: Any = content_parts
         if (
@@ -2111,21 +2190,21 @@ def encode_tool_message(value: u.ToolResult, losses: list[Loss]) -> Any:
             and content_[0].get("type") == "text"
         ):
             content_ = content_[0]["text"]
+        w["content"] = content_
     elif value.value is not None:
         losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-        content_ = text_of(value.value)
+        w["content"] = text_of(value.value)
     elif value.form == "list":
-        content_ = []
+        w["content"] = []
     else:
-        content_ = ""
-    w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": content_}
+        w["content"] = ""
     if value.is_error or value.runner != "client" or value.cache is not None or value.signature is not None:
         if value.is_error:
             losses.append(dropped("is_error", "ToolResult.is_error", "minor", NO_PLACE, value.is_error))
         if value.runner != "client":
             losses.append(dropped("runner", "ToolResult.runner", "major", NO_PLACE, value.runner))
         if value.cache is not None:
-            losses.append(dropped("cache", "ToolResult.cache", "minor", NO_PLACE, value.cache))
+            losses.append(dropped("cache", "ToolResult.cache", "trivial", NO_PLACE, value.cache))
         if value.signature is not None:
             losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
     if value.extras is not None:
@@ -2148,7 +2227,17 @@ def holds_tool_message(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
-        return False
+        try:
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)] if was else []
+                was_form = "string"
+            else:
+                was_list = each(was, decode_tool_part, "content")
+                was_form = "list"
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     return False
 
 
@@ -2215,7 +2304,7 @@ def encode_function_tool(value: u.Tool, losses: list[Loss]) -> Any:
         if value.deferred is not None:
             losses.append(dropped("deferred", "Tool.deferred", "minor", NO_PLACE, value.deferred))
         if value.cache is not None:
-            losses.append(dropped("cache", "Tool.cache", "minor", NO_PLACE, value.cache))
+            losses.append(dropped("cache", "Tool.cache", "trivial", NO_PLACE, value.cache))
     if value.extras is not None:
         restore(w, value, SPACES, losses, FUNCTION_TOOL_NESTS, holds_function_tool)
     return w
@@ -2371,7 +2460,7 @@ def encode_custom_tool(value: u.CustomTool, losses: list[Loss]) -> Any:
         custom_["format"] = custom_format_
     w: dict[str, Any] = {"type": "custom", "custom": custom_}
     if value.cache is not None:
-        losses.append(dropped("cache", "CustomTool.cache", "minor", NO_PLACE, value.cache))
+        losses.append(dropped("cache", "CustomTool.cache", "trivial", NO_PLACE, value.cache))
     if value.extras is not None:
         restore(w, value, SPACES, losses, CUSTOM_TOOL_NESTS, holds_custom_tool)
     return w
@@ -3081,6 +3170,8 @@ def decode_request(w: Any) -> u.Request:
                 if n_.__class__ is not int:
                     n_ = whole(n_, "n")
                 out.candidates = n_
+                if same(n_, 1):
+                    extras = remember(extras, NAMESPACE, "n", n_)
             reasoning_effort_ = w.get("reasoning_effort")
             if reasoning_effort_ is not None:
                 n += 1
@@ -3270,7 +3361,7 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
         w["logprobs"] = value.logprobs
     if value.top_logprobs is not None:
         w["top_logprobs"] = value.top_logprobs
-    if value.candidates is not None:
+    if value.candidates is not None and value.candidates != 1:
         w["n"] = value.candidates
     if value.reasoning is not None and value.reasoning.effort is not None:
         reasoning_effort_word = EFFORT_OUT.get(value.reasoning.effort)
@@ -3364,7 +3455,10 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "tools":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            return same(each(was, decode_any_tool, "tools"), value.tools)
+        except DecodeError:
+            return False
     if at == "tool_choice":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -3389,8 +3483,6 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     if at == "max_completion_tokens":
-        if was.__class__ is dict and "$key" in was:
-            return True
         if was is None or was == ABSENT:
             return now is MISSING
         try:
@@ -4058,7 +4150,7 @@ def encode_audio_answer(value: u.Audio, losses: list[Loss]) -> Any:
         w["transcript"] = value.transcript
     if value.cache is not None or value.signature is not None:
         if value.cache is not None:
-            losses.append(dropped("cache", "Audio.cache", "minor", NO_PLACE, value.cache))
+            losses.append(dropped("cache", "Audio.cache", "trivial", NO_PLACE, value.cache))
         if value.signature is not None:
             losses.append(dropped("signature", "Audio.signature", "major", NO_PLACE, value.signature))
     if value.extras is not None:

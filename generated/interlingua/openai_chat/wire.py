@@ -46,6 +46,11 @@ class AudioRef(TypedDict):
     id: FileId
 
 
+class Grammar(TypedDict):
+    syntax: str
+    definition: str
+
+
 ToolMode: TypeAlias = Literal["auto", "none", "required", "any"]
 
 
@@ -115,9 +120,11 @@ class FunctionToolFunction(TypedDict):
     strict: NotRequired[bool | None]
 
 
-class CustomToolCustomFormatGrammar(TypedDict):
-    syntax: str | None
-    definition: str | None
+class CustomToolCustomFormat(TypedDict):
+    """{type: text} is the same as no format."""
+
+    type: Literal["grammar"]
+    grammar: NotRequired[Grammar | None]
 
 
 class NamedFunctionFunction(TypedDict):
@@ -291,6 +298,7 @@ class FunctionCall(TypedDict):
     id: str
     type: Literal["function"]
     function: FunctionCallFunction
+    index: NotRequired[int | None]
 
 
 class CustomCall(TypedDict):
@@ -363,11 +371,11 @@ class Error(TypedDict):
     error: ErrorError
 
 
-class CustomToolCustomFormat(TypedDict):
+class CustomToolCustom(TypedDict):
+    name: str
+    description: NotRequired[str | None]
+    format: NotRequired[CustomToolCustomFormat | None]
     """{type: text} is the same as no format."""
-
-    type: Literal["grammar"]
-    grammar: NotRequired[CustomToolCustomFormatGrammar | None]
 
 
 UserPart: TypeAlias = TextPart | ImagePart | AudioPart | FilePart
@@ -395,6 +403,11 @@ class AssistantMessage(TypedDict):
     """The one call of the time before tool_calls."""
     name: NotRequired[str | None]
     annotations: NotRequired[list[UrlCitation] | None]
+
+
+class CustomTool(TypedDict):
+    type: Literal["custom"]
+    custom: CustomToolCustom
 
 
 class AnswerMessage(TypedDict):
@@ -432,13 +445,6 @@ class Response(TypedDict):
     moderation: NotRequired[dict[str, Any] | None]
 
 
-class CustomToolCustom(TypedDict):
-    name: str
-    description: NotRequired[str | None]
-    format: NotRequired[CustomToolCustomFormat | None]
-    """{type: text} is the same as no format."""
-
-
 class AllowedToolsAllowedTools(TypedDict):
     mode: Literal["auto", "none", "required", "any"] | None
     tools: list[AllowedTool]
@@ -447,17 +453,12 @@ class AllowedToolsAllowedTools(TypedDict):
 Message: TypeAlias = SystemMessage | UserMessage | AssistantMessage
 
 
-class CustomTool(TypedDict):
-    type: Literal["custom"]
-    custom: CustomToolCustom
+AnyTool: TypeAlias = FunctionTool | CustomTool
 
 
 class AllowedTools(TypedDict):
     type: Literal["allowed_tools"]
     allowed_tools: AllowedToolsAllowedTools
-
-
-AnyTool: TypeAlias = FunctionTool | CustomTool
 
 
 ToolChoiceObject: TypeAlias = NamedFunction | NamedCustom | AllowedTools

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ..ir import CodecDecl, Spec, Unified
 from ..problems import Problem
 from . import coverage, members, references, tables, unions
-from .facts import Case
+from .facts import Case, Places
 
 
-def all(unified: Unified, codecs: Mapping[str, CodecDecl], specs: Mapping[str, Spec], problems: list[Problem]) -> None:
-    """Every check of every spec."""
+def all(
+    unified: Unified, codecs: Mapping[str, CodecDecl], specs: Mapping[str, Spec], places: Callable[[str], Places], problems: list[Problem]
+) -> None:
+    """Every check of every spec. `places`: for a spec, where a path of words stands."""
     for spec in specs.values():
-        case = Case(unified, spec, problems)
+        case = Case(unified, spec, problems, places(spec.provider))
         for shape in spec.shapes.values():
             coverage.shape(case, shape)
             members.shape(case, shape, dict(codecs))

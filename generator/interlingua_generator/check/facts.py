@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from ..ir import (
     Body,
@@ -18,6 +19,7 @@ from ..ir import (
     Lens,
     Less,
     ListOf,
+    Mark,
     Messages,
     Mirror,
     Nest,
@@ -39,6 +41,8 @@ from ..ir import (
 )  # fmt: skip
 from ..problems import Problem
 
+Places: TypeAlias = Callable[[tuple[str, ...]], Mark | None]
+
 
 @dataclass(frozen=True, slots=True)
 class Carrier:
@@ -59,10 +63,15 @@ class Case:
 
     unified: Unified
     spec: Spec
-    problems: list[Problem] = field(default_factory=list[Problem])
+    problems: list[Problem]
+    places: Places = lambda _: None
 
     def report(self, problem: Problem) -> None:
         self.problems.append(problem)
+
+    def place(self, *path: str) -> Mark:
+        """Where the words of a path stand in the file; the nearest that there is."""
+        return self.places(path) or self.spec.mark
 
     def struct(self, shape: Shape) -> Struct | None:
         return self.unified.structs.get(shape.of or "")

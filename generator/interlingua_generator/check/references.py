@@ -25,11 +25,11 @@ def _structs(case: Case) -> None:
     for word, name, of in (
         ("request", case.spec.request, "Request"),
         ("response", case.spec.response, "Response"),
-        ("error", error, "Error"),
+        ("error.shape", error, "Error"),
     ):
         shape = case.spec.shapes.get(name or "")
         if shape and shape.of != of:
-            case.report(say.wrong_struct(case.spec.mark, word, shape.name, shape.of, (of,)))
+            case.report(say.wrong_struct(case.place(*word.split(".")), word, shape.name, shape.of, (of,)))
 
 
 def _messages(case: Case) -> None:
@@ -45,29 +45,41 @@ def _messages(case: Case) -> None:
     for word, name, possible in rows:
         shape = case.spec.shapes[name]
         if not case.structs_of(shape) or not case.structs_of(shape) <= set(possible):
-            case.report(say.wrong_struct(talk.mark, f"messages.{word}", name, shape.of, possible))
+            case.report(say.wrong_struct(case.place("messages", word), f"messages.{word}", name, shape.of, possible))
     if isinstance(talk.each, OfShape | OfUnion):
         found = case.classes(talk.each) or set()
         name = talk.each.shape if isinstance(talk.each, OfShape) else talk.each.union
         for of in sorted(found - {"Message", "Opaque"} - set(parts)):
-            case.report(say.wrong_struct(talk.mark, "messages.each", name, of, ("Message",)))
+            case.report(say.wrong_struct(case.place("messages", "each"), "messages.each", name, of, ("Message",)))
     roles = case.unified.enums["Role"].values
     for one in talk.alternate:
         if one.within not in roles:
-            case.report(say.unknown_name(talk.mark, "messages.alternate", "Role", one.within, roles))
+            case.report(
+                say.unknown_name(case.place("messages", "alternate", one.role, "within"), "messages.alternate", "Role", one.within, roles)
+            )
         for name in one.classes:
             if name not in parts:
-                case.report(say.no_member(talk.mark, "messages.alternate", "take", name, "Message.parts", "[Part]", parts))
+                case.report(
+                    say.no_member(
+                        case.place("messages", "alternate", one.role, "take"),
+                        "messages.alternate",
+                        "take",
+                        name,
+                        "Message.parts",
+                        "[Part]",
+                        parts,
+                    )
+                )
 
 
 def _tools(case: Case) -> None:
     request = case.spec.shapes.get(case.spec.request or "")
-    if case.spec.tools is None or request is None:
+    if case.spec.tools is None or request is None or request.of != "Request":
         return
     field = request.body.field(case.spec.tools)
     if not field or not isinstance(field.head, To) or field.head.path != ("tools",):
         possible = [one.key for one in request.body.fields if isinstance(one.head, To) and one.head.path == ("tools",)]
-        case.report(say.no_tools(case.spec.mark, case.spec.tools, request.name, possible))
+        case.report(say.no_tools(case.place("tools"), case.spec.tools, request.name, possible))
 
 
 def _error(case: Case) -> None:
@@ -76,7 +88,7 @@ def _error(case: Case) -> None:
     enum = case.unified.enums.get(getattr(code.type, "name", "")) if code else None
     for name, _ in table.status if table and enum else ():
         if enum and name not in enum.values:
-            case.report(say.unknown_name(case.spec.mark, "error.status", enum.name, name, enum.values))
+            case.report(say.unknown_name(case.place("error", "status", name), "error.status", enum.name, name, enum.values))
 
 
 def _detect(case: Case) -> None:
@@ -86,12 +98,12 @@ def _detect(case: Case) -> None:
     for kind, tests in case.spec.detect.items():
         shape = case.spec.shapes.get(shapes[kind] or "")
         if shape is None:
-            case.report(say.detects_nothing(case.spec.mark, kind))
+            case.report(say.detects_nothing(case.place("detect", kind), kind))
             continue
         known = _wire_keys(case, shape)
         for test in tests:
             if not test.startswith("!") and test.partition("=")[0] not in known:
-                case.report(say.unknown_name(case.spec.mark, f"detect.{kind}", "key", test.partition("=")[0], sorted(known)))
+                case.report(say.unknown_name(case.place("detect", kind), f"detect.{kind}", "key", test.partition("=")[0], sorted(known)))
 
 
 def _wire_keys(case: Case, shape: Shape, seen: tuple[str, ...] = ()) -> set[str]:

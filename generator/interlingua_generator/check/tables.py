@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import say
-from ..ir import EnumMap, EnumOf, ListOf, Shape, To
+from ..ir import EnumMap, EnumOf, ListOf, Mark, Shape, To
 from .facts import Case, lens_of, targets
 
 
@@ -26,7 +26,7 @@ def _total(case: Case, table: EnumMap, enum: str, only: Any) -> None:
     lost = dict(table.lost)
     for value in (*rows, *lost):
         if value not in values:
-            case.report(say.no_enum_value(table.mark, table.name, value, enum, values))
+            case.report(say.no_enum_value(_row(case, table, value), table.name, value, enum, values))
     for value in values if only is None else (only,):
         if value not in rows and value not in lost and value != "other":
             case.report(say.enum_not_total(table.mark, table.name, value, enum))
@@ -40,14 +40,19 @@ def table(case: Case, table: EnumMap) -> None:
         for word in spellings:
             first = words.setdefault((type(word), word), value)
             if first != value:
-                case.report(say.word_in_two_rows(table.mark, table.name, word, first, value))
-        if len(set(spellings)) < len(spellings):
-            case.report(say.word_twice(table.mark, table.name, value))
+                case.report(say.word_in_two_rows(_row(case, table, value), table.name, word, first, value))
+        if len({(type(word), word) for word in spellings}) < len(spellings):
+            case.report(say.word_twice(_row(case, table, value), table.name, value))
     for value, instead in table.lost:
         if value in rows:
-            case.report(say.row_and_lost(table.mark, table.name, value))
+            case.report(say.row_and_lost(case.place("enums", table.name, "lost", value), table.name, value))
         if instead not in rows:
-            case.report(say.lost_to_nothing(table.mark, table.name, value, instead, rows))
+            case.report(say.lost_to_nothing(case.place("enums", table.name, "lost", value), table.name, value, instead, rows))
+
+
+def _row(case: Case, table: EnumMap, value: str) -> Mark:
+    inside = ("lost", value) if value in dict(table.lost) and value not in dict(table.rows) else (value,)
+    return case.place("enums", table.name, *inside)
 
 
 def _default(case: Case, shape: Shape, to: To, table: EnumMap) -> None:

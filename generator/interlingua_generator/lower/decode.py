@@ -171,6 +171,11 @@ class ShapeDecoder:
     ) -> None:
         value = self._read(field_, head, v, steps, target)
         nullable = self._nullable(target, head)
+        formed = isinstance(head.lens, ir.TextOr) and head.lens.form
+        if isinstance(head.type, ir.ListOf) and head.empty in ("null", "text") and not formed:
+            path = "".join(f", {literal(s)}" for s in steps)
+            unusual = lines(f"extras = remember(extras, NAMESPACE, {literal(field_.key)}, []{path})")
+            value.before.append(If(f"{v}.__class__ is list and not {v}", unusual))
         if self._shared(target, head):
             self._part(target, field_, head, [*value.before] if not nullable else value.before, value.sets, converts)
             return
@@ -261,6 +266,8 @@ class ShapeDecoder:
                 return field_.required
             case ir.Sum() | ir.Mirror():
                 return True
+            case ir.Nest() | ir.First():
+                return field_.required
             case ir.To() as head:
                 if field_.required or head.link:
                     return True
@@ -332,7 +339,9 @@ class ShapeDecoder:
         else:
             silent = says(self.scope, self.scope.struct(target.shape.of), body, target.var)
             found.append(If(f"not ({silent})", lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})")))
-        return [Line(f"{v} = {w}.get({key})"), If(f"{v} is not None", found)]
+        if field_.required:
+            return [*self._lookup_required(field_, w, n, v, path), *found]
+        return [*self._lookup(field_, w, n, v, path), If(f"{v} is not None", found)]
 
     def _optional_value(self, field_: ir.Field, head: ir.To, target: Target, w: str, n: str, steps: tuple[str, ...]) -> list[Statement]:
         key, v, path = literal(field_.key), variable(*steps, field_.key), "".join(f", {literal(s)}" for s in steps)
@@ -349,36 +358,33 @@ class ShapeDecoder:
         found += self._spelled_out(field_, head, target, w, v, path)
         if field_.required:
             return self._respelled(field_, head, target, w, n, v, path, found)
+        return [*self._lookup(field_, w, n, v, path), If(f"{v} is not None", found, self._absent(field_, head, target, w, n, path))]
+
+    def _lookup(self, field_: ir.Field, w: str, n: str, v: str, path: str) -> list[Statement]:
+        """Reads a key that need not be there, under any of its spellings."""
+        key = literal(field_.key)
         read: list[Statement] = [Line(f"{v} = {w}.get({key})")]
-        for other in field_.also:
-            read.append(
-                If(
-                    f"{literal(other)} in {w}",
-                    [
-                        If(
-                            f"{v} is None and {key} not in {w} and {w}[{literal(other)}] is not None",
-                            lines(f"{v} = {w}[{literal(other)}]", f"extras = respelled(extras, NAMESPACE, {key}, {literal(other)}{path})"),
-                            lines(f"extras = keep(extras, NAMESPACE, {literal(other)}, {w}[{literal(other)}]{path})", f"{n} += 1"),
-                        )
-                    ],
-                )
-            )
-        return [*read, If(f"{v} is not None", found, self._absent(field_, head, target, w, n, path))]
+        for other in map(literal, field_.also):
+            used = lines(f"{v} = {w}[{other}]", f"extras = respelled(extras, NAMESPACE, {key}, {other}{path})")
+            kept = lines(f"extras = keep(extras, NAMESPACE, {other}, {w}[{other}]{path})", f"{n} += 1")
+            read.append(If(f"{other} in {w}", [If(f"{v} is None and {key} not in {w} and {w}[{other}] is not None", used, kept)]))
+        return read
 
     def _respelled(
         self, field_: ir.Field, head: ir.To, target: Target, w: str, n: str, v: str, path: str, found: list[Statement]
     ) -> list[Statement]:
         """A required key that has other spellings."""
+        body = self._lookup_required(field_, w, n, v, path)
+        return [*body, If(f"{v} is not None", found, lines(f"{n} += 1"))] if self._nullable(target, head) else [*body, *found]
+
+    def _lookup_required(self, field_: ir.Field, w: str, n: str, v: str, path: str) -> list[Statement]:
         key = literal(field_.key)
         choose: list[Statement] = lines(f"raise missing({w}, {key})")
         kept: list[Statement] = []
-        for other in reversed(field_.also):
-            o = literal(other)
-            choose = [If(f"{o} in {w}", lines(f"{v} = {w}[{o}]", f"extras = respelled(extras, NAMESPACE, {key}, {o}{path})"), choose)]
-        for other in field_.also:
-            kept.append(If(f"{literal(other)} in {w}", lines(f"extras = keep(extras, NAMESPACE, {literal(other)}, {w}[{literal(other)}]{path})", f"{n} += 1")))
-        body: list[Statement] = [Line(f"{v} = {w}.get({key}, MISSING)"), If(f"{v} is MISSING", choose, kept)]
-        return [*body, If(f"{v} is not None", found, lines(f"{n} += 1"))] if self._nullable(target, head) else [*body, *found]
+        for other in map(literal, reversed(field_.also)):
+            choose = [If(f"{other} in {w}", lines(f"{v} = {w}[{other}]", f"extras = respelled(extras, NAMESPACE, {key}, {other}{path})"), choose)]
+            kept.append(If(f"{other} in {w}", lines(f"extras = keep(extras, NAMESPACE, {other}, {w}[{other}]{path})", f"{n} += 1")))
+        return [Line(f"{v} = {w}.get({key}, MISSING)"), If(f"{v} is MISSING", choose, kept)]
 
     def _absent(self, field_: ir.Field, head: ir.To, target: Target, w: str, n: str, path: str) -> list[Statement]:
         key = literal(field_.key)
@@ -543,7 +549,11 @@ class ShapeDecoder:
                         f"len({v}_bundles) != 1 or {v}_bundles[0].keys() != {{{inner_key}}} or not {v}_bundles[0][{inner_key}]",
                         lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})"),
                     ),
-                    For("bundle_", f"{v}_bundles", lines(f"{out} += each(bundle_.get({inner_key}, []), {self._member(item, head)}{where})")),
+                    For(
+                        "bundle_index, bundle_",
+                        f"enumerate({v}_bundles)",
+                        lines(f"{out} += each(bundle_.get({inner_key}, []), {self._member(item, head)}{where}, bundle_index, {inner_key})"),
+                    ),
                 ]
                 return body, out
             case ir.Less(names):
@@ -551,7 +561,11 @@ class ShapeDecoder:
                 total = " + ".join([checked, *(f"(out.{name} or 0)" for name in names)])
                 return before, total
             case ir.Messages():
-                return [], f"decode_conversation(w, {v})"
+                table = scope.asides()
+                before = lines(f"aside = asides({v}, {table})") if table else []
+                if table:
+                    before.append(If("aside", lines('extras = remember(extras, NAMESPACE, "$aside", aside)')))
+                return before, f"decode_conversation(w, {v})"
 
     def _member(self, item: ir.Lens, head: ir.To) -> str:
         if isinstance(item, ir.Same):

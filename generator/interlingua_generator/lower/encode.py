@@ -428,6 +428,8 @@ class ShapeEncoder:
         key = literal(f.key)
         if isinstance(head.lens, ir.Messages):
             before.append(Line("carried, fields = encode_conversation(value, losses)"))
+            if self.scope.asides():
+                before.append(If("value.extras is not None", lines('place_aside(carried, marked(value, SPACES, "$aside") or ())')))
             always.append((f.key, "carried"))
             sometimes.append(Line("w.update(fields)"))
             return
@@ -435,7 +437,7 @@ class ShapeEncoder:
         listed = isinstance(head.type, ir.ListOf)
         if f.required and not head.owner:
             pre: list[Statement] = []
-            if unified is not None and not unified.required and not listed:
+            if unified is not None and not unified.required and not listed and not head.link:
                 self._nullable(f, head, var, at, steps, before, always)
                 return
             expression = self._write(f, head, var, at, steps, pre, required=True)
@@ -738,8 +740,6 @@ class ShapeEncoder:
 
     def _hold(self, f: ir.Field, var: str) -> list[Statement]:
         body: list[Statement] = []
-        if f.also:
-            body.append(If("was.__class__ is dict and '$key' in was", lines("return True")))
         match f.head:
             case ir.Nest(inner, _, json):
                 if json:
@@ -762,7 +762,7 @@ class ShapeEncoder:
         source = f"{var}.{'.'.join(head.path)}"
         if len(head.path) == 2:
             body.append(If(f"{var}.{head.path[0]} is None", lines("return False")))
-        if (var, head.path[0]) in self.lists or self.scope.needs_calls(head.lens) or isinstance(head.lens, (ir.Messages, ir.Less)):
+        if len(self.lists.get((var, head.path[0]), ())) > 1 or self.scope.needs_calls(head.lens) or isinstance(head.lens, (ir.Messages, ir.Less)):
             return [*body, Line("return False")]
         decoder = ShapeDecoder(self.scope, next(s for s, v, _ in self.flat if v == var))
         value = decoder.read(f, head, "was")

@@ -31,15 +31,11 @@ def _decode(scope: Scope, talk: ir.Conversation, key: str) -> Function:
         )
         body += [Line(f"{v} = w.get({literal(hoist.key)})"), If(f"{v} is not None", found)]
     body.append(If("items.__class__ is not list", lines(f"items = a_list(items, {literal(key)})")))
-    if talk.aside:
-        body.append(Line(f"items, aside = take_aside(items, {literal(dict(talk.aside))})"))
     if talk.hoist:
         body += lines("leading = True")
     body += lines("index = 0")
     loop = _decode_one(scope, talk)
     body.append(Try([For("index, item", "enumerate(items)", loop)], "DecodeError as error", lines(f"raise error.under({literal(key)}, index)")))
-    if talk.aside:
-        body.append(If("aside and messages", lines('mark(messages[-1], NAMESPACE, "$aside", aside)')))
     return Function(
         "decode_conversation", "w: Mapping[str, Any], items: Any", "list[u.Message]", '"""The turns, those that live in request fields first."""',
         [*body, Line("return messages")],
@@ -48,6 +44,8 @@ def _decode(scope: Scope, talk: ir.Conversation, key: str) -> Function:
 
 def _decode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:
     loop: list[Statement] = []
+    if talk.aside:
+        loop.append(If(f"is_aside(item, {scope.asides()})", lines("continue")))
     for role, shape in talk.unpack:
         key, values = _unpack_tag(scope, talk, shape)
         made = lines(f"messages.append(u.Message(role={literal(role)}, parts=[decode_{snake(shape)}(item{scope.calls_argument(shape)})]))", "continue")
@@ -99,8 +97,6 @@ def _encode(scope: Scope, talk: ir.Conversation, struct: str) -> Function:
     loop += inner
     loop.append(If("len(losses) != before", lines('prefix(losses, before, f"messages[{index}]")')))
     body.append(For("index, message", "enumerate(messages[start:] if start else messages, start)", loop))
-    if talk.aside:
-        body.append(For("message", "messages", [If("message.extras is not None", lines('place_aside(turns, marked(message, SPACES, "$aside") or ())'))]))
     return Function(
         "encode_conversation",
         "value: u.Request, losses: list[Loss]",

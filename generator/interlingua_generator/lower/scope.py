@@ -157,6 +157,11 @@ class Scope:
         turns = self.spec.messages.alternate if self.spec.messages else ()
         return [role, *(a.role for a in turns if a.within == role)]
 
+    def asides(self) -> str | None:
+        """The members of the conversation that are no messages: a constant, None if the spec has none."""
+        talk = self.spec.messages
+        return self.module.constant("ASIDE", "dict[str, tuple[Any, ...]]", literal(dict(talk.aside))) if talk and talk.aside else None
+
     def levels(self) -> str:
         """How much it matters when a struct is dropped: a constant."""
         table = {s.name: s.level for s in self.unified.structs.values() if s.level != "major"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Literal, cast
 
@@ -20,6 +19,7 @@ from ..ir import (
     ErrorTable,
     Group,
     Hoist,
+    Leaf,
     Lens,
     Lost,
     OfShape,
@@ -39,18 +39,10 @@ from .field import Fields, members
 from .scope import Scope, strings
 
 
-def all(
-    unified: Table, codecs: Table | None, specs: Mapping[str, Merged], problems: list[Problem]
-) -> tuple[Unified, dict[str, CodecDecl], dict[str, Spec]]:
-    """The ir of valid, merged nodes. What is wrong is reported and left out."""
-    made = model.unified(unified, problems)
-    declared = model.codecs(codecs, unified, problems)
-    return made, declared, {name: spec(Scope(made, declared, merged, problems)) for name, merged in specs.items()}
-
-
-def spec(scope: Scope) -> Spec:
-    """One provider."""
-    table = scope.spec.table
+def spec(unified: Unified, codecs: dict[str, CodecDecl], merged: Merged, problems: list[Problem]) -> Spec:
+    """The ir of one provider's merged nodes. What is wrong is reported and left out."""
+    scope = Scope(unified, codecs, merged, problems)
+    table = merged.table
     scope.enums.update({name: _enum(entry) for name, entry in table_at(table, "enums").entries.items()})
     shapes = {name: _shape(scope, entry) for name, entry in scope.shapes.items()}
     for name, body in scope.parts.items():  # only now it is known what they are parts of
@@ -104,6 +96,8 @@ def _shape(scope: Scope, entry: Entry) -> Shape:
     table = cast(Table, entry.node)
     struct = _struct(scope, table, entry.key)
     bare = table.entries.get("bare")
+    if bare and (others := [word for word in ("fields", "optional", "flat", "split") if word in table.entries]):
+        scope.report(say.two_heads(bare.mark, entry.key, ["bare", *others]))
     # A shape that is nothing is read where it is used (`in:`, `head:`), in the terms of the struct there.
     body = Fields(scope, struct, entry.key).body(table, entry.key) if struct else Body(())
     return Shape(
@@ -114,7 +108,7 @@ def _shape(scope: Scope, entry: Entry) -> Shape:
         bare=(
             Fields(scope, struct, entry.key).field(Entry("", bare.mark, bare.node, bare.home), True, f"{entry.key}.bare") if bare else None
         ),
-        synth=tuple((name, plain(row.node)) for name, row in _rows(scope, struct, table, "synth", entry.key)),
+        synth=_synth(scope, struct, table, entry.key),
         lost=_lost(scope, struct, table, entry.key),
         split=_split(scope, table, entry.key),
         doc=text(table, "doc") or "",
@@ -156,6 +150,16 @@ def _when(scope: Scope, struct: Struct | None, table: Table, where: str) -> tupl
         else:
             rows.append((name, value))
     return tuple(rows)
+
+
+def _synth(scope: Scope, struct: Struct | None, table: Table, where: str) -> tuple[tuple[str, Any], ...]:
+    rows = _rows(scope, struct, table, "synth", where)
+    for name, entry in rows:
+        field = struct.field(name) if struct else None
+        if struct and field and field.type != Leaf("str"):
+            shown, written = f"{struct.name}.{name}", model.type_text(field.type)
+            scope.report(say.wrong_type(entry.mark, f"{where}.synth", str(plain(entry.node)), "str", shown, written))
+    return tuple((name, plain(entry.node)) for name, entry in rows)
 
 
 def _flat(scope: Scope, struct: Struct | None, table: Table, where: str) -> tuple[tuple[str, str], ...]:

@@ -17,7 +17,7 @@ def not_utf8(mark: Mark, position: int) -> Problem:
 
 
 def yaml_syntax(mark: Mark, what: str) -> Problem:
-    hints = ("indent with spaces",) if "'\\t'" in what else ()
+    hints = ("indent with spaces",) if what == "a tab" else ()
     return Problem(mark, f"no YAML: {what}", hints)
 
 

@@ -9,6 +9,8 @@ from typing import Any
 
 from ..ir import Mark
 
+MANY = 36  # names are not all listed
+
 
 def written(value: Any) -> str:
     """A value as it is written in YAML, shortened."""
@@ -31,8 +33,11 @@ def listed(names: Iterable[str]) -> str:
 def did_you_mean(word: str, possible: Iterable[str], before: str) -> tuple[str, ...]:
     """`before` and what is possible, with the nearest word."""
     names = sorted(set(possible))
-    near = difflib.get_close_matches(word, names, 1)
-    return (f"{before} {listed(names)}." + (f" Did you mean '{near[0]}'?" if near else ""),)
+    folded = {name.lower(): name for name in names}
+    near = difflib.get_close_matches(word.lower(), folded, 1)
+    shown = f"{before} {listed(names)}." if len(names) <= MANY else ""
+    meant = f"Did you mean '{folded[near[0]]}'?" if near else ""
+    return (f"{shown} {meant}".strip(),) if shown or meant else ()
 
 
 def are(names: Sequence[str]) -> str:

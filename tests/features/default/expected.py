@@ -1,0 +1,134 @@
+# Generated from tests/features; do not edit.
+
+"""default, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .. import model as u
+from ..errors import DecodeError
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, remember, restore
+from ..losses import Loss
+from ..values import LOST, an_object, flag, same, text
+
+NAMESPACE: Final = "demo"
+TITLE: Final = "default"
+SPACES: Final[tuple[str, ...]] = ("demo",)
+THING_KEYS: Final[frozenset[str]] = frozenset(("on",))
+THING_OPTIONAL: Final[frozenset[str]] = frozenset(("on",))
+LEVELS: Final[dict[str, str]] = {}
+NAMED_KEYS: Final[frozenset[str]] = frozenset(("word",))
+NAMED_OPTIONAL: Final[frozenset[str]] = frozenset(("word",))
+KEPT.setdefault(NAMESPACE, {}).update({})
+
+
+def decode_thing(w: Any) -> u.Switch:
+    """Thing -> Switch."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.Switch()
+    if len(w) != 0:
+        n = 0
+        on_ = w.get("on")
+        if on_ is not None:
+            n += 1
+            if on_.__class__ is not bool:
+                on_ = flag(on_, "on")
+            out.on = on_
+            if on_ is False:
+                extras = remember(extras, NAMESPACE, "on", on_)
+        if n != len(w):
+            extras = leftover(extras, w, THING_KEYS, THING_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_thing(value: u.Switch, losses: list[Loss]) -> Any:
+    """Thing <- Switch."""
+    w: dict[str, Any] = {}
+    if value.on:
+        w["on"] = value.on
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
+    return w
+
+
+def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
+    """Thing, or nothing."""
+    if value.__class__ is u.Switch:
+        return encode_thing(value, losses)
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
+
+
+def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at == "on":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "on")
+            return same(was, value.on)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_named(w: Any) -> u.Label:
+    """Named -> Label."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.Label()
+    n = 0
+    word_ = w.get("word")
+    if word_ is not None:
+        n += 1
+        if word_.__class__ is not str:
+            word_ = text(word_, "word")
+        out.word = word_
+        if word_ == "auto":
+            extras = remember(extras, NAMESPACE, "word", word_)
+    else:
+        out.word = "auto"
+    if n != len(w):
+        extras = leftover(extras, w, NAMED_KEYS, NAMED_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_named(value: u.Label, losses: list[Loss]) -> Any:
+    """Named <- Label."""
+    w: dict[str, Any] = {}
+    if value.word is not None and value.word != "auto":
+        w["word"] = value.word
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_named)
+    return w
+
+
+def encode_just_named(value: Any, losses: list[Loss]) -> Any:
+    """Named, or nothing."""
+    if value.__class__ is u.Label:
+        return encode_named(value, losses)
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
+
+
+def holds_named(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at == "word":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "word")
+            return same(was, value.word)
+        except DecodeError:
+            return False
+    return False

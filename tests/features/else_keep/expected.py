@@ -1,0 +1,152 @@
+# Generated from tests/features; do not edit.
+
+"""else_keep, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .. import model as u
+from ..errors import DecodeError, Unreadable
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leaves, leftover, lost_whole, mark, restore
+from ..losses import Loss
+from ..values import LOST, an_object, as_object, missing, same, text
+
+NAMESPACE: Final = "demo"
+TITLE: Final = "else_keep"
+SPACES: Final[tuple[str, ...]] = ("demo",)
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+LEVELS: Final[dict[str, str]] = {}
+NOTE_PART_KEYS: Final[frozenset[str]] = frozenset(("content", "type"))
+KEPT.setdefault(NAMESPACE, {}).update({})
+
+
+def decode_text_part(w: Any) -> u.Text:
+    """TextPart -> Text."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        text_ = w["text"]
+    except KeyError:
+        raise missing(w, "text") from None
+    if text_.__class__ is not str:
+        text_ = text(text_, "text")
+    out = u.Text(text=text_)
+    if len(w) != 2:
+        n = 2
+        mark_ = w.get("mark")
+        if mark_ is not None:
+            n += 1
+            if mark_.__class__ is not str:
+                mark_ = text(mark_, "mark")
+            out.mark = mark_
+        if n != len(w):
+            extras = leftover(extras, w, TEXT_PART_KEYS, TEXT_PART_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
+    """TextPart <- Text."""
+    w: dict[str, Any] = {"type": "text", "text": value.text}
+    if value.mark is not None:
+        w["mark"] = value.mark
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
+    return w
+
+
+def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
+    """TextPart, or nothing."""
+    if value.__class__ is u.Text:
+        return encode_text_part(value, losses)
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
+
+
+def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at in ("type",):
+        return True
+    if at == "mark":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "mark")
+            return same(was, value.mark)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_note_part(w: Any) -> u.Note:
+    """NotePart -> Note."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        content_ = w["content"]
+    except KeyError:
+        raise missing(w, "content") from None
+    out = u.Note(content=leaves(content_, str, text, "content"))
+    if len(w) != 2:
+        extras = leftover(extras, w, NOTE_PART_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
+    """NotePart <- Note."""
+    w: dict[str, Any] = {"type": "note", "content": list(value.content)}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_note_part)
+    return w
+
+
+def encode_just_note_part(value: Any, losses: list[Loss]) -> Any:
+    """NotePart, or nothing."""
+    if value.__class__ is u.Note:
+        return encode_note_part(value, losses)
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
+
+
+def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at in ("type",):
+        return True
+    return False
+
+
+def decode_piece(w: Any) -> Any:
+    """Piece: which of its cases a wire value is."""
+    if w.__class__ is not dict:
+        unwrapped = w.value if w.__class__ is Unreadable else w
+        w = as_object(w)
+        if w is None:
+            w = unwrapped
+            return u.Opaque(namespace=NAMESPACE, value=w)
+    tag = w.get("type")
+    if tag == "text":
+        return decode_text_part(w)
+    if tag == "note":
+        return decode_note_part(w)
+    return u.Opaque(namespace=NAMESPACE, value=w)
+
+
+def encode_piece(value: Any, losses: list[Loss]) -> Any:
+    """Piece: the case that a unified value fits."""
+    cls = value.__class__
+    if cls is u.Text:
+        return encode_text_part(value, losses)
+    if cls is u.Note:
+        return encode_note_part(value, losses)
+    if cls is u.Opaque and value.namespace in SPACES:
+        return value.value
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST

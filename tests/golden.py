@@ -1,0 +1,86 @@
+"""The golden bodies: tests/golden/<provider>/<kind>_<case>/wire.json, and how they are read, written and converted."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import interlingua
+import msgspec
+
+ROOT = Path(__file__).parent / "golden"
+PROVIDERS: tuple[str, ...] = tuple(interlingua.PROVIDERS)
+
+
+@dataclass(frozen=True)
+class Golden:
+    """One recorded body. `kind`: request, response, error, messages or tools."""
+
+    provider: str
+    case: str
+
+    @property
+    def kind(self) -> str:
+        return self.case.partition("_")[0]
+
+    @property
+    def folder(self) -> Path:
+        return ROOT / self.provider / self.case
+
+    @property
+    def wire(self) -> Any:
+        """A fresh copy each time."""
+        return json.loads((self.folder / "wire.json").read_text("utf-8"))
+
+    def decode(self) -> Any:
+        return decode(self.provider, self.kind, self.wire)
+
+    def __str__(self) -> str:
+        return f"{self.provider}-{self.case}"
+
+
+def module(provider: str) -> ModuleType:
+    return importlib.import_module(f"interlingua.{provider}")
+
+
+def decode(provider: str, kind: str, wire: Any) -> Any:
+    return getattr(module(provider), f"decode_{kind}")(wire)
+
+
+def encode(provider: str, kind: str, value: Any) -> tuple[Any, list[Any]]:
+    return getattr(module(provider), f"encode_{kind}")(value)
+
+
+def speaks(provider: str, kind: str) -> bool:
+    """Whether a provider has bodies of this kind."""
+    return hasattr(module(provider), f"decode_{kind}")
+
+
+def goldens(*kinds: str) -> list[Golden]:
+    """All golden bodies (of these kinds)."""
+    found = (Golden(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/*/wire.json")))
+    return [golden for golden in found if golden.provider in PROVIDERS and (not kinds or golden.kind in kinds)]
+
+
+def pairs(*kinds: str) -> list[tuple[Golden, str]]:
+    """Each golden body with each other provider that has bodies of its kind."""
+    return [(golden, other) for golden in goldens(*kinds) for other in PROVIDERS if other != golden.provider and speaks(other, golden.kind)]
+
+
+def plain(value: Any) -> Any:
+    """A unified value as plain JSON."""
+    return msgspec.to_builtins(value)
+
+
+def text(value: Any) -> str:
+    """How a golden file is written."""
+    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
+
+
+def folders() -> Iterator[Path]:
+    yield from sorted(path for path in ROOT.glob("*/*") if path.is_dir())

@@ -1,0 +1,101 @@
+"""Every wrong spec in tests/errors is refused with exactly the problems in its leading comment.
+
+`_unified.yaml`, `_codecs.yaml` and `_base.yaml` are right; each other file is one more provider, or (by its name) replaces one of the two.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from interlingua_generator import frontend
+from interlingua_generator.problems import SpecError
+
+ROOT = Path(__file__).parent / "errors"
+WRONG = sorted(path.stem for path in ROOT.glob("[a-z]*.yaml"))
+
+
+def directory(folder: Path, wrong: str = "") -> Path:
+    """A spec directory with the right files, and a wrong one."""
+    (folder / "providers").mkdir()
+    for name in ("unified", "codecs"):
+        shutil.copy(ROOT / f"_{name}.yaml", folder / f"{name}.yaml")
+    kind = wrong.split("_")[0]
+    if kind != "unified":  # another model would make it wrong
+        shutil.copy(ROOT / "_base.yaml", folder / "providers" / "base.yaml")
+    if wrong:
+        shutil.copy(ROOT / f"{wrong}.yaml", folder / (f"{kind}.yaml" if kind in ("unified", "codecs") else f"providers/{wrong}.yaml"))
+    if kind == "unified":
+        (folder / "codecs.yaml").unlink()
+    return folder
+
+
+def expected(wrong: str) -> list[str]:
+    lines = (ROOT / f"{wrong}.yaml").read_text("utf-8").splitlines()
+    return [line.removeprefix("# ") for line in lines if line.startswith(("# error: ", "# hint: "))]
+
+
+def refused(folder: Path) -> SpecError:
+    with pytest.raises(SpecError) as caught:
+        frontend.compile([folder])
+    return caught.value
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_wrong_spec_is_refused_with_these_words(wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    found: list[str] = []
+    for problem in refused(directory(tmp_path, wrong)).problems:
+        found.append(f"error: {problem.mark.line}:{problem.mark.column}: {problem.message}")
+        found.extend(f"hint: {hint}" for hint in problem.hints)
+    assert found == expected(wrong)
+    assert found
+
+
+def test_the_right_spec_is_accepted(tmp_path: Path) -> None:
+    assert list(frontend.compile([directory(tmp_path)]).specs) == ["base"]
+
+
+def test_a_problem_is_printed_with_its_line_a_caret_and_a_way_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert str(refused(directory(tmp_path, "unknown_field"))).splitlines() == [
+        "providers/unknown_field.yaml:7:30: A.url: Url has no field 'uri'",
+        "    7 |   A: {is: Url, fields: {url: uri}}",
+        "      |                              ^^^",
+        "   Url has: url. Did you mean 'url'?",
+    ]
+
+
+def test_problems_of_several_files_are_sorted_by_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    directory(tmp_path, "unknown_field")
+    shutil.copy(ROOT / "enum_word_twice.yaml", tmp_path / "providers")
+    shutil.copy(ROOT / "two_heads.yaml", tmp_path / "providers")
+    places = [(one.mark.file, one.mark.line) for one in refused(tmp_path).problems]
+    assert places == sorted(places)
+    assert {Path(file).stem for file, _ in places} == {"unknown_field", "enum_word_twice", "two_heads"}
+
+
+def test_a_mistake_of_a_parent_is_reported_once(tmp_path: Path) -> None:
+    directory(tmp_path)
+    base = tmp_path / "providers" / "base.yaml"
+    base.write_text(base.read_text("utf-8").replace("green: [green], ", ""), "utf-8")
+    for name in ("one", "two"):
+        child = f"provider: {name}\nextends: base\ntitle: T\ndocs: https://example.com\n"
+        (tmp_path / "providers" / f"{name}.yaml").write_text(child, "utf-8")
+    assert [one.message for one in refused(tmp_path).problems] == ["enum color: no wire value for 'green' of Color"]
+
+
+def test_a_long_line_is_cut_around_its_place(tmp_path: Path) -> None:
+    directory(tmp_path)
+    line = "shapes: {A: {is: Url, fields: {url: url, x: {keep: str, doc: " + "x" * 300 + "}, y: {keepp: str}}}}"
+    text = f"provider: long\ntitle: T\ndocs: https://example.com\n{line}\n"
+    (tmp_path / "providers" / "long.yaml").write_text(text, "utf-8")
+    shown = str(refused(tmp_path).problems[0]).splitlines()
+    assert len(shown[1]) < 180
+    assert shown[1][shown[2].index("^") :].startswith("keepp")
+
+
+def test_without_a_unified_model_there_is_nothing_to_compile(tmp_path: Path) -> None:
+    assert str(refused(tmp_path)) == "no unified.yaml in these directories"

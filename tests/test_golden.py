@@ -1,0 +1,63 @@
+"""Recorded bodies: what they mean, and what each other provider is sent.
+
+`wire.json` is the input. `unified.json` is its meaning, `to_<provider>.json` what it becomes there, with the losses. The latter are written
+by `pytest --update-golden`; read the diff before you commit it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from golden import PROVIDERS, ROOT, Golden, encode, folders, goldens, plain, speaks, text
+from interlingua.values import same
+
+
+def expected(golden: Golden) -> dict[str, str]:
+    """The files beside wire.json, by name."""
+    unified = golden.decode()
+    files = {"unified.json": text(plain(unified))}
+    for other in PROVIDERS:
+        if other != golden.provider and speaks(other, golden.kind):
+            value, losses = encode(other, golden.kind, unified)
+            files[f"to_{other}.json"] = text({"value": plain(value), "losses": [loss.as_dict() for loss in losses]})
+    return files
+
+
+@pytest.mark.parametrize("golden", goldens(), ids=str)
+def test_round_trip(golden: Golden) -> None:
+    """GetPut: encode(decode(w)) == w, and nothing is lost."""
+    wire, losses = encode(golden.provider, golden.kind, golden.decode())
+    assert same(wire, golden.wire)
+    assert not losses
+
+
+@pytest.mark.parametrize("golden", goldens(), ids=str)
+def test_meaning(golden: Golden, update_golden: bool) -> None:
+    files = expected(golden)
+    there = {path.name for path in golden.folder.glob("*.json")} - {"wire.json"}
+    if update_golden:
+        for name, content in files.items():
+            (golden.folder / name).write_text(content, "utf-8")
+        for name in there - files.keys():
+            (golden.folder / name).unlink()
+        return
+    assert there == files.keys(), "files are missing or stale: pytest --update-golden"
+    for name, content in files.items():
+        assert (golden.folder / name).read_text("utf-8") == content, f"{name} differs: if it is meant, pytest --update-golden"
+
+
+def test_every_folder_has_a_body_of_a_known_provider_and_kind() -> None:
+    wrong = [str(path.relative_to(ROOT)) for path in folders() if not known(path)]
+    assert not wrong
+
+
+def known(folder: Path) -> bool:
+    golden = Golden(folder.parent.name, folder.name)
+    return golden.provider in PROVIDERS and speaks(golden.provider, golden.kind) and (folder / "wire.json").is_file()
+
+
+@pytest.mark.parametrize("provider", PROVIDERS)
+def test_every_provider_has_golden_bodies(provider: str) -> None:
+    kinds = {golden.kind for golden in goldens() if golden.provider == provider}
+    assert kinds >= {kind for kind in ("request", "response", "error") if speaks(provider, kind)}

@@ -1,0 +1,104 @@
+"""The emitted code does what the reference interpreter does: on golden bodies, on random wire bodies, on random unified values."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from comparing import differences, told, unspelled
+from golden import PROVIDERS, Golden, decode, encode, goldens, module, speaks
+from hypothesis import given
+from hypothesis import strategies as st
+from interlingua.errors import DecodeError
+from interlingua.values import LOST, same
+from interlingua_generator import frontend
+from oracle import writing
+from reference import Reference
+from strategies import unified, wire_bodies
+
+KINDS = ("request", "response", "error")
+PLACES = [pytest.param(provider, kind, id=f"{provider}-{kind}") for provider in PROVIDERS for kind in KINDS if speaks(provider, kind)]
+
+
+@cache
+def compiled() -> frontend.Compiled:
+    return frontend.compile([Path(__file__).parents[1] / "spec"])
+
+
+@cache
+def reference(provider: str) -> Reference:
+    return Reference(compiled().specs[provider], compiled().unified)
+
+
+def shape(provider: str, kind: str) -> str:
+    """The name of the shape of a body."""
+    spec = compiled().specs[provider]
+    name = {"request": spec.request, "response": spec.response, "error": spec.error.shape if spec.error else None}[kind]
+    assert name is not None
+    return name
+
+
+def check_decode(provider: str, kind: str, wire: Any) -> None:
+    """Both refuse it, or both give the same value. Records of spelling may differ, as long as both give the body back (test_laws)."""
+    try:
+        expected = reference(provider).decode(shape(provider, kind), wire)
+    except DecodeError:
+        with pytest.raises(DecodeError):
+            decode(provider, kind, wire)
+        return
+    value = decode(provider, kind, wire)
+    assert list(differences(unspelled(expected), unspelled(value))) == [], (expected, value)
+    back, losses = reference(provider).encode(shape(provider, kind), expected)
+    assert same(back, wire) and not losses, "the interpreter itself breaks GetPut"
+
+
+def check_encode(provider: str, kind: str, value: Any) -> None:
+    """Both write the same body and report the same losses."""
+    expected, losses = reference(provider).encode(shape(provider, kind), value)
+    wire, reported = encode(provider, kind, value)
+    assert list(differences({} if expected is LOST else expected, wire)) == []
+    assert told(losses) - told(reported) == Counter(), "not reported by the emitted code"
+    assert told(reported) - told(losses) == Counter(), "not a loss for the interpreter"
+
+
+@pytest.mark.parametrize("golden", [golden for golden in goldens(*KINDS)], ids=str)
+def test_golden_bodies(golden: Golden) -> None:
+    check_decode(golden.provider, golden.kind, golden.wire)
+    value = golden.decode()
+    for provider in PROVIDERS:
+        if speaks(provider, golden.kind):
+            check_encode(provider, golden.kind, value)
+
+
+@pytest.mark.parametrize(("provider", "kind"), PLACES)
+def test_random_bodies(provider: str, kind: str) -> None:
+    @given(wire_bodies(compiled().specs[provider], compiled().unified, shape(provider, kind)))
+    def check(wire: Any) -> None:
+        check_decode(provider, kind, wire)
+
+    check()
+
+
+@pytest.mark.parametrize(("provider", "kind"), PLACES)
+def test_random_values(provider: str, kind: str) -> None:
+    @given(unified(compiled().unified, kind))
+    def check(value: Any) -> None:
+        check_encode(provider, kind, value)
+
+    check()
+
+
+@given(st.data())
+def test_the_interpreter_is_honest_about_whole_losses(data: st.DataObject) -> None:
+    """What is lost whole is reported; otherwise the comparison above would compare nothing with nothing."""
+    provider = data.draw(st.sampled_from([p for p in PROVIDERS if speaks(p, "request")]))
+    value = data.draw(unified(compiled().unified, "request"))
+    for part in (part for message in value.messages for part in message.parts):
+        for name, union in reference(provider).spec.ir.unions.items():
+            if union.of == "Part":
+                wire, losses = reference(provider).encode(name, part)
+                assert wire is not writing.LOST or losses
+    assert module(provider).NAMESPACE
