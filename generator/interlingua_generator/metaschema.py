@@ -28,6 +28,9 @@ TAKEN = frozenset(
     )
 )
 
+# Words that a message leaves out when it says where something is: `TextPart.type`, not `shapes.TextPart.fields.type`.
+SILENT = frozenset(("shapes", "unions", "structs", "fields", "optional"))
+
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
@@ -202,7 +205,7 @@ class _Check:
             if word is None:
                 self.problems.append(say.unknown_word(entry.mark, where, key, list(kind.words)))
                 continue
-            value = self.node(entry.node, word.kind, f"{where}.{key}" if where else key)
+            value = self.node(entry.node, word.kind, where if key in SILENT else f"{where}.{key}" if where else key)
             if value is not None:
                 entries[key] = Entry(key, entry.mark, value)
         for key, word in kind.words.items():

@@ -177,12 +177,13 @@ def _merge(w: dict[str, Any], tree: dict[str, Any], value: Any, nests: frozenset
 def _spell(w: dict[str, Any], key: str, spelling: Any, value: Any, holds: Holds, at: str) -> None:
     """Writes a key as it was remembered, if that still says what the value says."""
     other: str | None = None
+    absent = False
     if isinstance(spelling, dict):
         record = cast(dict[str, Any], spelling)
-        other = record.get("$key")
+        absent, other = "$absent" in record, record.get("$key")
         spelling = record.get("$value", MISSING if other is not None else record)
     if spelling is not MISSING and holds(value, at + key, spelling, w.get(key, MISSING)):
-        if spelling == ABSENT:
+        if absent:
             w.pop(key, None)
         else:
             w[key] = spelling

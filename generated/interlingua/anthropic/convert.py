@@ -1012,6 +1012,7 @@ def encode_file_source(value: u.FileRef, losses: list[Loss]) -> Any:
     """FileSource <- FileRef. A file of the Files API"""
     if not (value.owner is None or value.owner in SPACES):
         losses.append(dropped("id", "FileRef.id", "major", "it belongs to " + str(value.owner), value.id))
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"type": "file", "file_id": value.id}
     if value.extras is not None:
@@ -1623,6 +1624,7 @@ def encode_image_block(value: u.Image, losses: list[Loss]) -> Any:
     """ImageBlock <- Image."""
     source_: Any = under(value.source, encode_image_source, losses, "source")
     if source_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"type": "image", "source": source_}
     if value.cache is not None:
@@ -1720,6 +1722,7 @@ def encode_document_block(value: u.Document, losses: list[Loss]) -> Any:
     """DocumentBlock <- Document."""
     source_: Any = under(value.source, encode_document_source, losses, "source")
     if source_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"type": "document", "source": source_}
     if value.filename is not None:
@@ -1912,6 +1915,7 @@ def encode_redacted_thinking_block(value: u.Reasoning, losses: list[Loss]) -> An
     """RedactedThinkingBlock <- Reasoning."""
     if not (value.signer is None or value.signer in SPACES):
         losses.append(dropped("encrypted", "Reasoning.encrypted", "major", "it belongs to " + str(value.signer), value.encrypted))
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"type": "redacted_thinking", "data": value.encrypted}
     if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:

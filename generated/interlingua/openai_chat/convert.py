@@ -977,6 +977,7 @@ def encode_image_part(value: u.Image, losses: list[Loss]) -> Any:
         return LOST
     image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
     if image_url_url_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     image_url_: dict[str, Any] = {"url": image_url_url_}
     if value.detail is not None:
@@ -1122,6 +1123,7 @@ def encode_audio_part(value: u.Audio, losses: list[Loss]) -> Any:
         return LOST
     input_audio_: Any = under(value.source, encode_just_input_audio, losses, "source")
     if input_audio_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
     if value.cache is not None:
@@ -1177,6 +1179,10 @@ def decode_file_id(w: Any) -> u.FileRef:
 
 def encode_file_id(value: u.FileRef, losses: list[Loss]) -> Any:
     """FileId <- FileRef."""
+    if not (value.owner is None or value.owner in SPACES):
+        losses.append(dropped("id", "FileRef.id", "major", "it belongs to " + str(value.owner), value.id))
+        losses.append(lost_whole(value, LEVELS, TITLE))
+        return LOST
     out: Any = value.id
     if value.extras is not None:
         w = {"": out}
@@ -1260,12 +1266,16 @@ def encode_file_part(value: u.Document, losses: list[Loss]) -> Any:
         u.Url,
     ):
         file_file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
-        if file_file_data_ is not LOST:
-            file_["file_data"] = file_file_data_
+        if file_file_data_ is LOST:
+            losses.append(lost_whole(value, LEVELS, TITLE))
+            return LOST
+        file_["file_data"] = file_file_data_
     if value.source.__class__ in (u.FileRef,):
         file_file_id_: Any = under(value.source, encode_just_file_id, losses, "source")
-        if file_file_id_ is not LOST:
-            file_["file_id"] = file_file_id_
+        if file_file_id_ is LOST:
+            losses.append(lost_whole(value, LEVELS, TITLE))
+            return LOST
+        file_["file_id"] = file_file_id_
     w: dict[str, Any] = {"type": "file", "file": file_}
     if value.cache is not None:
         prompt_cache_breakpoint_: Any = under(value.cache, encode_cache_breakpoint, losses, "cache")
@@ -2103,6 +2113,7 @@ def encode_audio_ref(value: u.Audio, losses: list[Loss]) -> Any:
         return LOST
     id_: Any = under(value.source, encode_just_file_id, losses, "source")
     if id_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"id": id_}
     if value.cache is not None or value.signature is not None:
@@ -4142,6 +4153,7 @@ def encode_audio_answer(value: u.Audio, losses: list[Loss]) -> Any:
         return LOST
     data_: Any = under(value.source, encode_just_audio_bytes, losses, "source")
     if data_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"id": value.id, "data": data_}
     if value.expires_at is not None:
@@ -4438,6 +4450,7 @@ def encode_choice(value: u.Candidate, losses: list[Loss]) -> Any:
     """Choice <- Candidate."""
     message_: Any = under(value.message, encode_just_answer_message, losses, "message")
     if message_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"message": message_}
     if value.index is not None:

@@ -203,7 +203,7 @@ class ShapeDecoder:
         for field_, target in fields:
             if _is_read(field_) or isinstance(field_.head, ir.Keep):
                 continue
-            if isinstance(field_.head, ir.Const) and field_.required and self._tagged(field_):
+            if isinstance(field_.head, ir.Const) and field_.required and not steps and self._tagged(field_):
                 count += 1
                 continue
             found = self._optional(field_, target, w, n, steps)

@@ -63,6 +63,9 @@ class ShapeEncoder:
         body: list[Statement] = []
         head = bare.head
         body += self._spread(self.shape, "value", "")
+        if head.owner:
+            ours, foreign = self._owned(bare, head, "value", "")
+            body.append(If(f"not ({ours})", foreign))
         expression = self._write(bare, head, "value", "", (), body, required=True)
         body += self._lost(self.shape, "value", "")
         holds = "holds_" + snake(self.shape.name) if self._records() else "None"
@@ -462,7 +465,9 @@ class ShapeEncoder:
         pre = []
         expression = self._write(f, head, var, at, steps, pre, required=False)
         write: list[Statement] = lines(f"{w}[{key}] = {expression}")
-        if (_can_be_lost(head) and not listed) or expression.endswith("else LOST)"):
+        if _can_be_lost(head) and not listed and self._needed(head):
+            write = [self._whole_is_lost(expression), *write]
+        elif (_can_be_lost(head) and not listed) or expression.endswith("else LOST)"):
             write = [If(f"{expression} is not LOST", write)]
         elif isinstance(head.lens, ir.EnumMap) and not head.lens.open and head.empty != "null":
             write = [If(f"{expression} is not None", write)]
@@ -477,28 +482,31 @@ class ShapeEncoder:
             source = f"{var}.{head.value}"
             otherwise = [If(f"{source} is not None", [*self._as_text(head, var, at), Line(f"{w}[{key}] = text_of({source})")], otherwise)]
         if head.owner:
-            owner = ".".join((var, *head.path[:-1], head.owner))
-            name = ".".join(head.path)
-            field_name = f"{self._owner_struct(head)}.{head.path[-1]}"
-            loss = (
-                f"losses.append(dropped({literal(_join(at, name))}, {literal(field_name)}, {literal('major' if self._needed(head) or not unified else unified.level)}, "
-                f"'it belongs to ' + str({owner}), {var}.{name}))"
-            )
-            foreign: list[Statement] = lines(loss, *(["return LOST"] if f.required or self._needed(head) else []))
-            body = [If(f"{owner} is None or {owner} in SPACES", body, foreign)]
+            ours, foreign = self._owned(f, head, var, at)
             if f.required:
-                before.append(If(f"not ({owner} is None or {owner} in SPACES)", foreign))
+                before += [If(f"not ({ours})", foreign), *pre]
                 always.append((f.key, expression))
-                before += pre
                 return
+            body = [If(ours, body, foreign)]
         sometimes.append(If(test, body, otherwise))
 
     def _needed(self, head: ir.To) -> bool:
         f = self.scope.struct(self.shape.of).field(head.path[0])
         return f is not None and f.required
 
-    def _owner_struct(self, head: ir.To) -> str:
-        return self.shape.of or ""
+    def _owned(self, f: ir.Field, head: ir.To, var: str, at: str) -> tuple[str, list[Statement]]:
+        """A test whether a value is ours (or nobody's), and what to do with somebody else's."""
+        owner = ".".join((var, *head.path[:-1], head.owner or ""))
+        name = ".".join(head.path)
+        unified = self._unified(head, var)
+        needed = f.required or self._needed(head)
+        level = "major" if needed or unified is None else unified.level
+        field_name = f"{self._struct(var).name}.{head.path[-1]}"
+        reason = f"'it belongs to ' + str({owner})"
+        foreign = lines(f"losses.append(dropped({literal(_join(at, name))}, {literal(field_name)}, {literal(level)}, {reason}, {var}.{name}))")
+        if needed:
+            foreign += lines(f"losses.append(lost_whole(value, {self.scope.levels()}, TITLE))", "return LOST")
+        return f"{owner} is None or {owner} in SPACES", foreign
 
     def _as_text(self, head: ir.To, var: str, at: str) -> list[Statement]:
         loss = (
@@ -557,7 +565,7 @@ class ShapeEncoder:
                 encode = scope.encoder(head.lens, head.type)
                 pre.append(Line(f"{out}: Any = under({source}, {encode}, losses, {where})"))
                 if required:
-                    pre.append(If(f"{out} is LOST", lines("return LOST")))
+                    pre.append(self._whole_is_lost(out))
                 return out
             case ir.Each(item) | ir.OneOr(item):
                 return self._list(head, item, source, where, group, f)
@@ -576,6 +584,10 @@ class ShapeEncoder:
                 return f"[{{{literal(bundle)}: {self._list(head, item, source, where, group, f)}}}]"
             case ir.Messages():
                 raise AssertionError("messages are a request's")
+
+    def _whole_is_lost(self, out: str) -> Statement:
+        """Without a required value there is nothing to write."""
+        return If(f"{out} is LOST", lines(f"losses.append(lost_whole(value, {self.scope.levels()}, TITLE))", "return LOST"))
 
     def _list(self, head: ir.To, item: ir.Lens, source: str, where: str, group: list[ir.Field] | None, f: ir.Field) -> str:
         if isinstance(item, ir.Same):
@@ -636,7 +648,7 @@ class ShapeEncoder:
         if declared.fails or self.scope.classes(declared.unified):
             pre.append(Line(f"{out}: Any = under({source}, codecs.{codec}_out, losses, {where})"))
             if required:
-                pre.append(If(f"{out} is LOST", lines("return LOST")))
+                pre.append(self._whole_is_lost(out))
             return out
         return f"codecs.{codec}_out({source}, losses)"
 
