@@ -64,7 +64,8 @@ class UnifiedValues:
         return some(required | given, {key: value for key, value in others.items() if key not in given}).map(lambda kw: getattr(model, name)(**kw))
 
     def field(self, struct: ir.Struct, field: ir.StructField) -> Strategy:
-        return FORMS.get((struct.name, field.name)) or self.value(field.type)
+        form = FORMS.get((struct.name, field.name))
+        return self.value(field.type) if form is None else form
 
     def value(self, type_: ir.Type) -> Strategy:
         match type_:

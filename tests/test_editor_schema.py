@@ -19,7 +19,17 @@ SHIPPED = [
     *(("provider", path) for path in sorted(SPEC.glob("providers/*.yaml"))),
 ]
 FEATURES = [*(("provider", path) for path in sorted((ROOT / "tests" / "features").glob("*/*.yaml")))]
-WORDS = ("unknown_word", "unknown_shape_word", "two_heads", "two_lenses", "no_head", "option_without_to", "wrong_kind", "not_one_of", "missing_word")
+WORDS = (
+    "unknown_word",
+    "unknown_shape_word",
+    "two_heads",
+    "two_lenses",
+    "no_head",
+    "option_without_to",
+    "wrong_kind",
+    "not_one_of",
+    "missing_word",
+)
 
 
 def errors(kind: str, path: Path) -> list[str]:

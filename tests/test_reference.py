@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from comparing import differences, told, unspelled
+from compiling import compiled, shape
 from golden import PROVIDERS, Golden, decode, encode, goldens, speaks
 from hypothesis import given
 from interlingua.errors import DecodeError
 from interlingua.values import LOST, same
-from interlingua_generator import frontend
 from reference import Reference
 from strategies import unified, wire_bodies
 
@@ -22,21 +21,8 @@ PLACES = [pytest.param(provider, kind, id=f"{provider}-{kind}") for provider in 
 
 
 @cache
-def compiled() -> frontend.Compiled:
-    return frontend.compile([Path(__file__).parents[1] / "spec"])
-
-
-@cache
 def reference(provider: str) -> Reference:
     return Reference(compiled().specs[provider], compiled().unified)
-
-
-def shape(provider: str, kind: str) -> str:
-    """The name of the shape of a body."""
-    spec = compiled().specs[provider]
-    name = {"request": spec.request, "response": spec.response, "error": spec.error.shape if spec.error else None}[kind]
-    assert name is not None
-    return name
 
 
 def check_decode(provider: str, kind: str, wire: Any) -> None:

@@ -22,8 +22,8 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "errors": ("DecodeError", "KeepWhole", "Unreadable"),
     "extras": (
         *("ABSENT", "KEPT", "MISSING", "NO_KEYS", "Extras", "dropped", "each", "each_out", "foreign", "inside", "json_inside", "keep"),
-        *("keep_rest", "leaves", "leftover", "lost_whole", "mark", "marked", "remember", "respelled", "restore", "spelled", "text_of"),
-        *("unchanged", "under"),
+        *("LostFields", "keep_rest", "leaves", "leftover", "lost_whole", "mark", "marked", "remember", "report", "respelled", "restore"),
+        *("spelled", "text_of", "unchanged", "under"),
     ),
     "losses": ("Loss", "prefix"),
     "turns": ("Calls", "append_turn", "as_list", "asides", "combine", "is_aside", "opaque_message", "place_aside", "split_turn", "whole_message"),
@@ -66,8 +66,15 @@ def convert_module(
         module.functions += unions.functions(scope, union)
     module.functions += messages.conversation(scope)
     module.functions += entries.functions(scope)
+    _drop_unused(module)
     environment = environment or _environment()
     return environment.get_template("convert.py.jinja").render(_context(spec, scope, module))
+
+
+def _drop_unused(module: Module) -> None:
+    """Leaves out private helpers that nothing calls: narrow encoders (`encode_just_..`) are made for every shape."""
+    called = _words(module)
+    module.functions = [f for f in module.functions if not f.name.startswith("encode_just_") or f.name in called]
 
 
 def _context(spec: ir.Spec, scope: Scope, module: Module) -> dict[str, Any]:
@@ -98,7 +105,7 @@ def _words(module: Module) -> set[str]:
     texts: list[str] = [c.value for c in module.constants.values()] + [c.type for c in module.constants.values()]
     for function in module.functions:
         texts += [function.parameters, function.returns, *_texts(function)]
-    return set(re.findall(r"[A-Za-z_]\w*", "\n".join(_STRING.sub("''", text) for text in texts)))
+    return set(re.findall(r"(?<![.\w])[A-Za-z_]\w*(?!\w|=[^=])", "\n".join(_STRING.sub("''", text) for text in texts)))
 
 
 _STRING = re.compile(r"(?<![A-Za-z])'(?:[^'\\]|\\.)*'|(?<![A-Za-z])\"(?:[^\"\\]|\\.)*\"")

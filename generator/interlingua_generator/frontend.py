@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from .ir import NOWHERE, CodecDecl, Spec, Unified
 from .load import Sources, Table
 from .metaschema import Record
 from .problems import Problem, SpecError
+from .resolve import Merged
 from .vocabulary import CODECS, NAMED, PROVIDER, UNIFIED
 
 
@@ -49,11 +50,31 @@ def _compiled(sources: Sources, problems: list[Problem]) -> Compiled | None:
     broken = {problem.mark.file for problem in problems}
     if unified.mark.file in broken or (codecs and codecs.mark.file in broken):
         return None  # what is wrong with the specs would mostly follow from that
-    specs = {name: parse.spec(model, declared, spec, problems) for name, spec in merged.items()}
+    elders_first = sorted(merged.values(), key=lambda one: len(one.chain))
+    specs: dict[str, Spec] = {}
+    for one in elders_first:
+        found: list[Problem] = []
+        specs[one.name] = parse.spec(model, declared, one, found)
+        problems += _new(found, one, problems)
     broken = {problem.mark.file for problem in problems}
-    right = {name: spec for name, spec in specs.items() if broken.isdisjoint(merged[name].chain)}
-    check.all(model, declared, right, lambda name: partial(resolve.mark_at, merged[name].table), problems)
-    return Compiled(model, declared, specs)
+    for one in elders_first:
+        if broken.isdisjoint(one.chain):  # else most of what is found would follow from that
+            found = []
+            check.spec(model, declared, specs[one.name], partial(resolve.mark_at, one.table), found)
+            problems += _new(found, one, problems)
+    return Compiled(model, declared, dict(sorted(specs.items())))
+
+
+def _new(found: Sequence[Problem], spec: Merged, known: Sequence[Problem]) -> list[Problem]:
+    """The problems that are a spec's own, or that it alone has with what it inherits; those say so."""
+    elders = {(problem.mark, problem.message) for problem in known}
+    own = spec.chain[0]
+    hint = say.seen_in(spec.name, own)
+    return [
+        problem if problem.mark.file == own else replace(problem, hints=(*problem.hints, hint))
+        for problem in found
+        if problem.mark.file == own or (problem.mark, problem.message) not in elders
+    ]
 
 
 def _valid(table: Table, kind: Record, problems: list[Problem]) -> Table:

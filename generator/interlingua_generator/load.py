@@ -23,7 +23,7 @@ from .problems import Problem
 
 MAX_DEPTH = 60
 INT = re.compile(r"[-+]?(0|[1-9][0-9]{0,99})")
-FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+FLOAT = re.compile(r"[-+]?((\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?|[0-9]+[eE][-+]?[0-9]+)")
 MISSPELT = {"~": "null", "Null": "null", "NULL": "null", "True": "true", "TRUE": "true", "False": "false", "FALSE": "false"}
 
 
@@ -152,6 +152,9 @@ def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
         tab = text.split("\n")[mark.line - 1 :][:1] and text.split("\n")[mark.line - 1][mark.column - 1 :].startswith("\t")
         problems.append(say.yaml_syntax(mark, "a tab" if tab else " ".join(filter(None, (error.problem, error.context)))))
         return None
+    except _TooDeep as error:
+        problems.append(say.too_deep(error.args[0], MAX_DEPTH))
+        return None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position)
         problems.append(say.yaml_syntax(Mark(name, line + 1, 1), "a character that YAML does not allow"))
@@ -173,6 +176,10 @@ def shown(path: Path) -> str:
     """The path as people want to read it: relative if it is below the working directory."""
     resolved, here = path.resolve(), Path.cwd().resolve()
     return resolved.relative_to(here).as_posix() if resolved.is_relative_to(here) else str(path)
+
+
+class _TooDeep(Exception):
+    """Raised with the mark of the node."""
 
 
 class _Composer:
@@ -202,8 +209,8 @@ class _Composer:
             self.problems.append(say.no_anchors(mark, f"&{event.anchor}"))
         if event.tag:
             self.problems.append(say.no_tags(mark, event.tag))
-        if depth == MAX_DEPTH:
-            self.problems.append(say.too_deep(mark, MAX_DEPTH))
+        if depth > MAX_DEPTH:
+            raise _TooDeep(mark)
         if isinstance(event, yaml.ScalarEvent):
             return Scalar(self._value(event, mark), mark)
         if isinstance(event, yaml.SequenceStartEvent):

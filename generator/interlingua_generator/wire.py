@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from . import ir
+from .converters import literal_doc
 from .models import JSON_TYPES, OBJECT, Schema, generate, reference
 
 LIST: Schema = {"type": "array", "items": {}}
@@ -17,7 +18,7 @@ LIST: Schema = {"type": "array", "items": {}}
 def wire_model(spec: ir.Spec, unified: ir.Unified, codecs: dict[str, ir.CodecDecl]) -> str:
     """The text of a provider's wire.py."""
     text = generate(_Wire(spec, unified, codecs).definitions(), "TypingTypedDict", {})
-    return f'"""What {spec.title} sends and receives."""\n\n{text}'
+    return literal_doc(f"What {spec.title} sends and receives.") + "\n\n" + text
 
 
 class _Wire:

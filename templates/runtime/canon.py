@@ -6,7 +6,8 @@
 * `extras` lose their "$wire" records: how a key was spelled says nothing;
 * leading system messages are one message with all their parts, and so are adjacent tool messages;
 * a tool choice that only says `auto`, and a reasoning configuration that says nothing, are absent;
-* empty texts in `Reasoning.content` and `Reasoning.summary` are dropped;
+* empty texts in `Reasoning.content` and `Reasoning.summary` are dropped, and so is a lone empty text of a message or a tool result;
+* a candidate that says nothing is none;
 * ids that a decoder made up for formats without ids are numbered.
 
 `wellformed` says what is wrong with a request that no provider could be asked: the laws hold for requests without such problems.
@@ -100,6 +101,12 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             value.id = ids.get(value.id, value.id)
         case u.ToolResult():
             value.call_id = ids.get(value.call_id, value.call_id)
+            value.parts = [] if value.parts == [u.Text(text="")] else value.parts
+        case u.Message():
+            value.parts = [] if value.parts == [u.Text(text="")] else value.parts
+        case u.Response():
+            silent = u.Candidate(message=u.Message(role="assistant"))
+            value.candidates = [candidate for candidate in value.candidates if candidate != silent]
         case u.Reasoning():
             value.content = [text for text in value.content if text]
             value.summary = [text for text in value.summary if text]

@@ -50,7 +50,7 @@ def convert_response(
     source, target = _way_back(source, target, context)
     unread: list[Loss] = []
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
-    required = {} if load(source) is load(target) else load(target).ENVELOPE  # the same format comes back as it was
+    required: dict[str, Any] = {} if load(source) is load(target) else load(target).ENVELOPE  # the same format comes back as it was
     c = encoding.answer(response, target, required, context, envelope, strict, accept, copy)
     return _from(c, source, unread, strict, accept)
 

@@ -17,6 +17,7 @@ from .plain import plain
 from .values import LOST, an_object, kind, same
 
 Extras: TypeAlias = dict[str, Any]
+LostFields: TypeAlias = tuple[tuple[str, str, Any], ...]  # (field, level, default)
 Holds: TypeAlias = Callable[[Any, str, Any, Any], bool]
 
 WIRE: Final = "$wire"
@@ -108,8 +109,9 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
 def spelled(value: Any, spaces: tuple[str, ...], path: str) -> bool:
     """Whether the spelling of the mapped key at `path` (dotted) is remembered."""
     *steps, key = path.split(".")
+    extras: Extras = value.extras or {}
     for space in spaces:
-        tree = (value.extras or {}).get(space, {})
+        tree: dict[str, Any] = extras.get(space, {})
         for step in steps:
             tree = tree.get(step, {})
         if key in tree.get(WIRE, {}):
@@ -269,6 +271,18 @@ def inside(value: Any, decode: Callable[[Any], Any], *steps: str) -> Any:
 
 def dropped(path: str, field: str, level: str, reason: str, value: Any) -> Loss:
     return Loss(path, field, "dropped", level, reason, value)
+
+
+def report(value: Any, fields: LostFields, losses: list[Loss], reason: str, at: str = "") -> None:
+    """A loss for each of these fields that says something."""
+    name = value.__class__.__name__
+    for path, level, default in fields:
+        group, _, inner = path.partition(".")
+        said = getattr(value, group)
+        if inner and said is not None:
+            said = getattr(said, inner)
+        if said is not None and said != default:
+            losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, reason, said))
 
 
 def lost_whole(value: Any, levels: Mapping[str, str], title: str) -> Loss:

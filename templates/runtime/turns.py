@@ -39,12 +39,12 @@ def split_turn(turn: u.Message, classes: tuple[type, ...], role: u.Role, space: 
 
 def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
     """Puts the parts of a continued turn behind those of the turn before it, if both are lists of the same role."""
-    last = turns[-1] if turns else None
-    if isinstance(last, dict):
+    last: Any = turns[-1] if turns else None
+    if last.__class__ is dict:
         before, more = last.get(key), turn.get(key)
         same_role = all(last.get(k) == v for k, v in turn.items() if k != key)
         if same_role and isinstance(before, list) and isinstance(more, list):
-            before.extend(cast(list[Any], more))
+            cast(list[Any], before).extend(cast(list[Any], more))
             return
     turns.append(turn)
 
@@ -66,7 +66,7 @@ def as_list(message: u.Message) -> u.Message:
 
 def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
     """A whole wire message that the spec does not know."""
-    role = w.get("role") if isinstance(w, Mapping) else None
+    role: Any = cast(Mapping[str, Any], w).get("role") if isinstance(w, Mapping) else None
     message = u.Message(role=cast(u.Role, role) if role in roles else "user", parts=[u.Opaque(namespace=space, value=w)])
     mark(message, space, "$message", True)
     return message

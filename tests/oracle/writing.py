@@ -31,7 +31,7 @@ def shape(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, rem
     else:
         w = struct(spec, name, value, losses, talk, remembers)
     if w is LOST:
-        return LOST
+        return whole(spec, value, losses)
     if value.extras and remembers:
         foreign(spec, value, losses)
     if remembers:
@@ -428,13 +428,16 @@ def dealt(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> None:
         now = get(value, path)
         if not isinstance(now, list):
             if now is not None and place(spec, among, now) is None:
-                losses.append(Loss(".".join(path), f"{class_of(value)}.{path[-1]}", "dropped", "major", "", now))
+                losses.append(Loss(".".join(path), class_of(now), "dropped", "major", "", now))
             continue
         reached = 0
         for i, x in enumerate(now):
             one = place(spec, among, x)
             if one is None:
                 losses.append(Loss(f"{'.'.join(path)}[{i}]", class_of(x), "dropped", "major", "", x))
+                continue
+            head = next(head for other, head in among if other is one)
+            if not isinstance(head.lens, ir.Join) and not each(spec, item_of(head.lens), head, value, [(i, x)], [], Talk(), ""):
                 continue
             order = sorted(among, key=lambda pair: reading.rank(spec, pair[1]))
             index = next(n for n, (other, _) in enumerate(order) if other is one)
@@ -448,9 +451,18 @@ def refused(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> bool:
     for path in {head.path for head in heads_of(this) if head.take}:
         known, now = spec.struct(class_of(value)).field(path[0]), get(value, path)
         if len(path) == 1 and known is not None and known.required and not isinstance(now, list) and place(spec, rivals(this, ir.To(path, ir.Same(), known.type)), now) is None:
-            losses.append(Loss(path[0], f"{class_of(value)}.{path[0]}", "dropped", "major", "", now))
+            losses.append(Loss(path[0], class_of(now), "dropped", "major", "", now))
             return True
     return False
+
+
+def item_of(this: ir.Lens) -> ir.Lens:
+    """The lens of a list's members."""
+    match this:
+        case ir.Each(item=item) | ir.TextOr(item=item) | ir.OneOr(item=item) | ir.One(item=item) | ir.Bundle(item=item):
+            return item
+        case _:
+            return this
 
 
 def heads_of(this: ir.Shape) -> list[ir.To]:

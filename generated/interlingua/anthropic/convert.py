@@ -11,6 +11,7 @@ from ..extras import (
     ABSENT,
     Extras,
     KEPT,
+    LostFields,
     MISSING,
     NO_KEYS,
     dropped,
@@ -24,6 +25,7 @@ from ..extras import (
     mark,
     marked,
     remember,
+    report,
     restore,
     spelled,
     text_of,
@@ -31,18 +33,13 @@ from ..extras import (
 )
 from ..losses import Loss, prefix
 from ..turns import append_turn, as_list, combine, opaque_message, split_turn, whole_message
-from ..values import LOST, a_list, an_object, as_object, flag, kind, missing, number, same, seconds, text, whole, wrong
+from ..values import LOST, a_list, an_object, as_object, flag, missing, number, same, seconds, text, whole, wrong
 
 NAMESPACE: Final = "anthropic"
 TITLE: Final = "Anthropic Messages"
 SPACES: Final[tuple[str, ...]] = ("anthropic",)
-CACHE_CONTROL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "ttl",
-        "type",
-    )
-)
-CACHE_CONTROL_OPTIONAL: Final[frozenset[str]] = frozenset(("ttl",))
+CACHE_CONTROL_KEYS: Final[frozenset[str]] = frozenset({"ttl", "type"})
+CACHE_CONTROL_OPTIONAL: Final[frozenset[str]] = frozenset({"ttl"})
 LEVELS: Final[dict[str, str]] = {
     "CacheHint": "minor",
     "Citation": "minor",
@@ -51,383 +48,127 @@ LEVELS: Final[dict[str, str]] = {
     "Logprobs": "minor",
     "Usage": "minor",
 }
-BASE64_SOURCE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "data",
-        "media_type",
-        "type",
-    )
-)
-URL_SOURCE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "type",
-        "url",
-    )
-)
-FILE_SOURCE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "file_id",
-        "type",
-    )
-)
-TEXT_SOURCE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "data",
-        "media_type",
-        "type",
-    )
-)
-TEXT_SOURCE_OPTIONAL: Final[frozenset[str]] = frozenset(("media_type",))
-CHAR_LOCATION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "document_title",
-        "type",
-    )
-)
-CHAR_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "document_title",
-    )
-)
+BASE64_SOURCE_KEYS: Final[frozenset[str]] = frozenset({"data", "media_type", "type"})
+URL_SOURCE_KEYS: Final[frozenset[str]] = frozenset({"type", "url"})
+FILE_SOURCE_KEYS: Final[frozenset[str]] = frozenset({"file_id", "type"})
+TEXT_SOURCE_KEYS: Final[frozenset[str]] = frozenset({"data", "media_type", "type"})
+TEXT_SOURCE_OPTIONAL: Final[frozenset[str]] = frozenset({"media_type"})
+CHAR_LOCATION_KEYS: Final[frozenset[str]] = frozenset({"cited_text", "document_title", "type"})
+CHAR_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset({"cited_text", "document_title"})
+LOST_CHAR_LOCATION: Final[LostFields] = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
 NO_PLACE: Final = "Anthropic Messages has no place for it"
-PAGE_LOCATION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "document_title",
-        "type",
-    )
+PAGE_LOCATION_KEYS: Final[frozenset[str]] = frozenset({"cited_text", "document_title", "type"})
+PAGE_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset({"cited_text", "document_title"})
+LOST_PAGE_LOCATION: Final[LostFields] = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
+CONTENT_BLOCK_LOCATION_KEYS: Final[frozenset[str]] = frozenset({"cited_text", "document_title", "type"})
+CONTENT_BLOCK_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset({"cited_text", "document_title"})
+LOST_CONTENT_BLOCK_LOCATION: Final[LostFields] = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
+SEARCH_RESULT_LOCATION_KEYS: Final[frozenset[str]] = frozenset({"cited_text", "source", "title", "type"})
+SEARCH_RESULT_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset({"cited_text", "source", "title"})
+LOST_SEARCH_RESULT_LOCATION: Final[LostFields] = (("start", "minor", None), ("end", "minor", None))
+WEB_SEARCH_RESULT_LOCATION_KEYS: Final[frozenset[str]] = frozenset({"cited_text", "title", "type", "url"})
+WEB_SEARCH_RESULT_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset({"cited_text", "title", "url"})
+LOST_WEB_SEARCH_RESULT_LOCATION: Final[LostFields] = (("start", "minor", None), ("end", "minor", None))
+TEXT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "citations", "text", "type"})
+TEXT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "citations"})
+LOST_TEXT_BLOCK: Final[LostFields] = (("signature", "major", None),)
+IMAGE_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "source", "type"})
+IMAGE_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_IMAGE_BLOCK: Final[LostFields] = (("detail", "minor", None), ("signature", "major", None))
+DOCUMENT_BLOCK_CITATIONS_KEYS: Final[frozenset[str]] = frozenset({"enabled"})
+DOCUMENT_BLOCK_CITATIONS_OPTIONAL: Final[frozenset[str]] = frozenset({"enabled"})
+DOCUMENT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "citations", "context", "source", "title", "type"})
+DOCUMENT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "citations", "context", "title"})
+LOST_DOCUMENT_BLOCK: Final[LostFields] = (("signature", "major", None),)
+DOCUMENT_BLOCK_NESTS: Final[frozenset[str]] = frozenset({"citations"})
+THINKING_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"signature", "thinking", "type"})
+THINKING_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"signature"})
+LOST_THINKING_BLOCK: Final[LostFields] = (
+    ("summary", "major", []),
+    ("encrypted", "major", None),
+    ("id", "minor", None),
+    ("cache", "minor", None),
 )
-PAGE_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "document_title",
-    )
+REDACTED_THINKING_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"data", "type"})
+LOST_REDACTED_THINKING_BLOCK: Final[LostFields] = (
+    ("content", "major", []),
+    ("summary", "major", []),
+    ("id", "minor", None),
+    ("signature", "major", None),
+    ("cache", "minor", None),
 )
-CONTENT_BLOCK_LOCATION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "document_title",
-        "type",
-    )
+TOOL_USE_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "id", "input", "name", "type"})
+TOOL_USE_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_TOOL_USE_BLOCK: Final[LostFields] = (
+    ("kind", "minor", "function"),
+    ("arguments_error", "major", None),
+    ("input", "major", None),
+    ("namespace", "minor", None),
+    ("signature", "major", None),
 )
-CONTENT_BLOCK_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "document_title",
-    )
+TOOL_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
+TOOL_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "content", "is_error"})
+LOST_TOOL_RESULT_BLOCK: Final[LostFields] = (("kind", "minor", "function"), ("signature", "major", None))
+SERVER_TOOL_USE_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "id", "input", "name", "type"})
+SERVER_TOOL_USE_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_SERVER_TOOL_USE_BLOCK: Final[LostFields] = (
+    ("arguments_error", "major", None),
+    ("input", "major", None),
+    ("namespace", "minor", None),
+    ("signature", "major", None),
 )
-SEARCH_RESULT_LOCATION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "source",
-        "title",
-        "type",
-    )
+WEB_SEARCH_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "content", "tool_use_id", "type"})
+WEB_SEARCH_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "content"})
+LOST_WEB_SEARCH_RESULT_BLOCK: Final[LostFields] = (("parts", "major", []), ("is_error", "major", False), ("signature", "major", None))
+WEB_FETCH_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "content", "tool_use_id", "type"})
+WEB_FETCH_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "content"})
+LOST_WEB_FETCH_RESULT_BLOCK: Final[LostFields] = (("parts", "major", []), ("is_error", "major", False), ("signature", "major", None))
+CODE_EXECUTION_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "content", "tool_use_id", "type"})
+CODE_EXECUTION_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "content"})
+LOST_CODE_EXECUTION_RESULT_BLOCK: Final[LostFields] = (("parts", "major", []), ("is_error", "major", False), ("signature", "major", None))
+BASH_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "content", "tool_use_id", "type"})
+BASH_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "content"})
+LOST_BASH_RESULT_BLOCK: Final[LostFields] = (("parts", "major", []), ("is_error", "major", False), ("signature", "major", None))
+TEXT_EDITOR_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "content", "tool_use_id", "type"})
+TEXT_EDITOR_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "content"})
+LOST_TEXT_EDITOR_RESULT_BLOCK: Final[LostFields] = (("parts", "major", []), ("is_error", "major", False), ("signature", "major", None))
+TOOL_SEARCH_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "content", "tool_use_id", "type"})
+TOOL_SEARCH_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "content"})
+LOST_TOOL_SEARCH_RESULT_BLOCK: Final[LostFields] = (("parts", "major", []), ("is_error", "major", False), ("signature", "major", None))
+ADVISOR_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "content", "tool_use_id", "type"})
+ADVISOR_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "content"})
+LOST_ADVISOR_RESULT_BLOCK: Final[LostFields] = (("parts", "major", []), ("is_error", "major", False), ("signature", "major", None))
+MCP_TOOL_USE_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "id", "input", "name", "type"})
+MCP_TOOL_USE_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_MCP_TOOL_USE_BLOCK: Final[LostFields] = (
+    ("arguments_error", "major", None),
+    ("input", "major", None),
+    ("namespace", "minor", None),
+    ("signature", "major", None),
 )
-SEARCH_RESULT_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "source",
-        "title",
-    )
-)
-WEB_SEARCH_RESULT_LOCATION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "title",
-        "type",
-        "url",
-    )
-)
-WEB_SEARCH_RESULT_LOCATION_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cited_text",
-        "title",
-        "url",
-    )
-)
-TEXT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "citations",
-        "text",
-        "type",
-    )
-)
-TEXT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "citations",
-    )
-)
-IMAGE_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "source",
-        "type",
-    )
-)
-IMAGE_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
-DOCUMENT_BLOCK_CITATIONS_KEYS: Final[frozenset[str]] = frozenset(("enabled",))
-DOCUMENT_BLOCK_CITATIONS_OPTIONAL: Final[frozenset[str]] = frozenset(("enabled",))
-DOCUMENT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "citations",
-        "context",
-        "source",
-        "title",
-        "type",
-    )
-)
-DOCUMENT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "citations",
-        "context",
-        "title",
-    )
-)
-DOCUMENT_BLOCK_NESTS: Final[frozenset[str]] = frozenset(("citations",))
-THINKING_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "signature",
-        "thinking",
-        "type",
-    )
-)
-THINKING_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(("signature",))
-REDACTED_THINKING_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "data",
-        "type",
-    )
-)
-TOOL_USE_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "id",
-        "input",
-        "name",
-        "type",
-    )
-)
-TOOL_USE_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
-TOOL_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "is_error",
-        "tool_use_id",
-        "type",
-    )
-)
-TOOL_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "is_error",
-    )
-)
-SERVER_TOOL_USE_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "id",
-        "input",
-        "name",
-        "type",
-    )
-)
-SERVER_TOOL_USE_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
-WEB_SEARCH_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "tool_use_id",
-        "type",
-    )
-)
-WEB_SEARCH_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-    )
-)
-WEB_FETCH_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "tool_use_id",
-        "type",
-    )
-)
-WEB_FETCH_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-    )
-)
-CODE_EXECUTION_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "tool_use_id",
-        "type",
-    )
-)
-CODE_EXECUTION_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-    )
-)
-BASH_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "tool_use_id",
-        "type",
-    )
-)
-BASH_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-    )
-)
-TEXT_EDITOR_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "tool_use_id",
-        "type",
-    )
-)
-TEXT_EDITOR_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-    )
-)
-TOOL_SEARCH_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "tool_use_id",
-        "type",
-    )
-)
-TOOL_SEARCH_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-    )
-)
-ADVISOR_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "tool_use_id",
-        "type",
-    )
-)
-ADVISOR_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-    )
-)
-MCP_TOOL_USE_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "id",
-        "input",
-        "name",
-        "type",
-    )
-)
-MCP_TOOL_USE_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
-MCP_TOOL_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "is_error",
-        "tool_use_id",
-        "type",
-    )
-)
-MCP_TOOL_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "content",
-        "is_error",
-    )
-)
-USER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "role",
-    )
-)
-ASSISTANT_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "role",
-    )
-)
-SYSTEM_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "role",
-    )
-)
-SYSTEM_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(("content",))
+MCP_TOOL_RESULT_BLOCK_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
+MCP_TOOL_RESULT_BLOCK_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "content", "is_error"})
+LOST_MCP_TOOL_RESULT_BLOCK: Final[LostFields] = (("signature", "major", None),)
+USER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_USER_MESSAGE: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
+ASSISTANT_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_ASSISTANT_MESSAGE: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
+SYSTEM_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+SYSTEM_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"content"})
+LOST_SYSTEM_MESSAGE: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
+LOST_SYSTEM_PROMPT: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
 CLIENT_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "defer_loading",
-        "description",
-        "input_schema",
-        "name",
-        "strict",
-        "type",
-    )
+    {"cache_control", "defer_loading", "description", "input_schema", "name", "strict", "type"}
 )
-CLIENT_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "defer_loading",
-        "description",
-        "input_schema",
-        "strict",
-    )
-)
+CLIENT_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "defer_loading", "description", "input_schema", "strict"})
 WEB_SEARCH_TOOL_IN: Final[dict[Any, Any]] = {
     "web_search_20250305": "web_search",
     "web_search_20260209": "web_search",
     "web_search_20260318": "web_search",
 }
 WEB_SEARCH_TOOL_OUT: Final[dict[Any, Any]] = {"web_search": "web_search_20250305"}
-WEB_SEARCH_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "allowed_domains",
-        "blocked_domains",
-        "cache_control",
-        "max_uses",
-        "name",
-        "type",
-    )
-)
-WEB_SEARCH_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "allowed_domains",
-        "blocked_domains",
-        "cache_control",
-        "max_uses",
-    )
-)
+WEB_SEARCH_TOOL_KEYS: Final[frozenset[str]] = frozenset({"allowed_domains", "blocked_domains", "cache_control", "max_uses", "name", "type"})
+WEB_SEARCH_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"allowed_domains", "blocked_domains", "cache_control", "max_uses"})
 WEB_FETCH_TOOL_IN: Final[dict[Any, Any]] = {
     "web_fetch_20250910": "web_fetch",
     "web_fetch_20260209": "web_fetch",
@@ -435,24 +176,8 @@ WEB_FETCH_TOOL_IN: Final[dict[Any, Any]] = {
     "web_fetch_20260318": "web_fetch",
 }
 WEB_FETCH_TOOL_OUT: Final[dict[Any, Any]] = {"web_fetch": "web_fetch_20250910"}
-WEB_FETCH_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "allowed_domains",
-        "blocked_domains",
-        "cache_control",
-        "max_uses",
-        "name",
-        "type",
-    )
-)
-WEB_FETCH_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "allowed_domains",
-        "blocked_domains",
-        "cache_control",
-        "max_uses",
-    )
-)
+WEB_FETCH_TOOL_KEYS: Final[frozenset[str]] = frozenset({"allowed_domains", "blocked_domains", "cache_control", "max_uses", "name", "type"})
+WEB_FETCH_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"allowed_domains", "blocked_domains", "cache_control", "max_uses"})
 CODE_EXECUTION_TOOL_IN: Final[dict[Any, Any]] = {
     "code_execution_20250825": "code_execution",
     "code_execution_20250522": "code_execution",
@@ -460,24 +185,18 @@ CODE_EXECUTION_TOOL_IN: Final[dict[Any, Any]] = {
     "code_execution_20260521": "code_execution",
 }
 CODE_EXECUTION_TOOL_OUT: Final[dict[Any, Any]] = {"code_execution": "code_execution_20250825"}
-CODE_EXECUTION_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "name",
-        "type",
-    )
+CODE_EXECUTION_TOOL_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "name", "type"})
+CODE_EXECUTION_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_CODE_EXECUTION_TOOL: Final[LostFields] = (
+    ("max_uses", "minor", None),
+    ("allowed_domains", "major", []),
+    ("blocked_domains", "major", []),
 )
-CODE_EXECUTION_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
 BASH_TOOL_IN: Final[dict[Any, Any]] = {"bash_20250124": "bash", "bash_20241022": "bash"}
 BASH_TOOL_OUT: Final[dict[Any, Any]] = {"bash": "bash_20250124"}
-BASH_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "name",
-        "type",
-    )
-)
-BASH_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
+BASH_TOOL_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "name", "type"})
+BASH_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_BASH_TOOL: Final[LostFields] = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
 TEXT_EDITOR_TOOL_IN: Final[dict[Any, Any]] = {
     "text_editor_20250728": "text_editor",
     "text_editor_20250429": "text_editor",
@@ -485,105 +204,49 @@ TEXT_EDITOR_TOOL_IN: Final[dict[Any, Any]] = {
     "text_editor_20241022": "text_editor",
 }
 TEXT_EDITOR_TOOL_OUT: Final[dict[Any, Any]] = {"text_editor": "text_editor_20250728"}
-TEXT_EDITOR_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "name",
-        "type",
-    )
-)
-TEXT_EDITOR_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "name",
-    )
-)
+TEXT_EDITOR_TOOL_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "name", "type"})
+TEXT_EDITOR_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control", "name"})
+LOST_TEXT_EDITOR_TOOL: Final[LostFields] = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
 MEMORY_TOOL_IN: Final[dict[Any, Any]] = {"memory_20250818": "memory"}
 MEMORY_TOOL_OUT: Final[dict[Any, Any]] = {"memory": "memory_20250818"}
-MEMORY_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "name",
-        "type",
-    )
-)
-MEMORY_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
+MEMORY_TOOL_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "name", "type"})
+MEMORY_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_MEMORY_TOOL: Final[LostFields] = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
 COMPUTER_TOOL_IN: Final[dict[Any, Any]] = {
     "computer_20250124": "computer",
     "computer_20241022": "computer",
     "computer_20251124": "computer",
 }
 COMPUTER_TOOL_OUT: Final[dict[Any, Any]] = {"computer": "computer_20250124"}
-COMPUTER_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "name",
-        "type",
-    )
-)
-COMPUTER_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
+COMPUTER_TOOL_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "name", "type"})
+COMPUTER_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_COMPUTER_TOOL: Final[LostFields] = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
 BM25_TOOL_IN: Final[dict[Any, Any]] = {"tool_search_tool_bm25_20251119": "tool_search_bm25", "tool_search_tool_bm25": "tool_search_bm25"}
 BM25_TOOL_OUT: Final[dict[Any, Any]] = {"tool_search_bm25": "tool_search_tool_bm25_20251119"}
-BM25_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "name",
-        "type",
-    )
-)
-BM25_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
+BM25_TOOL_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "name", "type"})
+BM25_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_BM25_TOOL: Final[LostFields] = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
 REGEX_TOOL_IN: Final[dict[Any, Any]] = {
     "tool_search_tool_regex_20251119": "tool_search_regex",
     "tool_search_tool_regex": "tool_search_regex",
 }
 REGEX_TOOL_OUT: Final[dict[Any, Any]] = {"tool_search_regex": "tool_search_tool_regex_20251119"}
-REGEX_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_control",
-        "name",
-        "type",
-    )
-)
-REGEX_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset(("cache_control",))
-JSON_SCHEMA_FORMAT_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "schema",
-        "type",
-    )
-)
-JSON_SCHEMA_FORMAT_OPTIONAL: Final[frozenset[str]] = frozenset(("schema",))
+REGEX_TOOL_KEYS: Final[frozenset[str]] = frozenset({"cache_control", "name", "type"})
+REGEX_TOOL_OPTIONAL: Final[frozenset[str]] = frozenset({"cache_control"})
+LOST_REGEX_TOOL: Final[LostFields] = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+JSON_SCHEMA_FORMAT_KEYS: Final[frozenset[str]] = frozenset({"schema", "type"})
+JSON_SCHEMA_FORMAT_OPTIONAL: Final[frozenset[str]] = frozenset({"schema"})
+LOST_JSON_SCHEMA_FORMAT: Final[LostFields] = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
 TOOL_MODE_IN: Final[dict[Any, Any]] = {"tool": "tool", "none": "none", "any": "required", "auto": "auto"}
 TOOL_MODE_OUT: Final[dict[Any, Any]] = {"auto": "auto", "required": "any", "none": "none", "tool": "tool", "allowed": "auto"}
-MESSAGE_REQUEST_TOOL_CHOICE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "disable_parallel_tool_use",
-        "name",
-        "type",
-    )
-)
-MESSAGE_REQUEST_TOOL_CHOICE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "disable_parallel_tool_use",
-        "name",
-    )
-)
+MESSAGE_REQUEST_TOOL_CHOICE_KEYS: Final[frozenset[str]] = frozenset({"disable_parallel_tool_use", "name", "type"})
+MESSAGE_REQUEST_TOOL_CHOICE_OPTIONAL: Final[frozenset[str]] = frozenset({"disable_parallel_tool_use", "name"})
 REASONING_MODE_IN: Final[dict[Any, Any]] = {"adaptive": "adaptive", "disabled": "disabled", "enabled": "enabled"}
 REASONING_MODE_OUT: Final[dict[Any, Any]] = {"enabled": "enabled", "disabled": "disabled", "adaptive": "adaptive"}
 THINKING_DISPLAY_IN: Final[dict[Any, Any]] = {"omitted": "none", "summarized": "auto"}
 THINKING_DISPLAY_OUT: Final[dict[Any, Any]] = {"auto": "summarized", "none": "omitted", "concise": "summarized", "detailed": "summarized"}
-MESSAGE_REQUEST_THINKING_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "budget_tokens",
-        "display",
-        "type",
-    )
-)
-MESSAGE_REQUEST_THINKING_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "budget_tokens",
-        "display",
-    )
-)
+MESSAGE_REQUEST_THINKING_KEYS: Final[frozenset[str]] = frozenset({"budget_tokens", "display", "type"})
+MESSAGE_REQUEST_THINKING_OPTIONAL: Final[frozenset[str]] = frozenset({"budget_tokens", "display"})
 EFFORT_IN: Final[dict[Any, Any]] = {"max": "max", "xhigh": "xhigh", "high": "high", "medium": "medium", "low": "low"}
 EFFORT_OUT: Final[dict[Any, Any]] = {
     "low": "low",
@@ -594,20 +257,10 @@ EFFORT_OUT: Final[dict[Any, Any]] = {
     "none": "low",
     "minimal": "low",
 }
-MESSAGE_REQUEST_OUTPUT_CONFIG_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "effort",
-        "format",
-    )
-)
-MESSAGE_REQUEST_OUTPUT_CONFIG_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "effort",
-        "format",
-    )
-)
-MESSAGE_REQUEST_METADATA_KEYS: Final[frozenset[str]] = frozenset(("user_id",))
-MESSAGE_REQUEST_METADATA_OPTIONAL: Final[frozenset[str]] = frozenset(("user_id",))
+MESSAGE_REQUEST_OUTPUT_CONFIG_KEYS: Final[frozenset[str]] = frozenset({"effort", "format"})
+MESSAGE_REQUEST_OUTPUT_CONFIG_OPTIONAL: Final[frozenset[str]] = frozenset({"effort", "format"})
+MESSAGE_REQUEST_METADATA_KEYS: Final[frozenset[str]] = frozenset({"user_id"})
+MESSAGE_REQUEST_METADATA_OPTIONAL: Final[frozenset[str]] = frozenset({"user_id"})
 SERVICE_TIER_IN: Final[dict[Any, Any]] = {"standard_only": "default", "auto": "auto"}
 SERVICE_TIER_OUT: Final[dict[Any, Any]] = {
     "auto": "auto",
@@ -617,7 +270,7 @@ SERVICE_TIER_OUT: Final[dict[Any, Any]] = {
     "scale": "auto",
 }
 MESSAGE_REQUEST_KEYS: Final[frozenset[str]] = frozenset(
-    (
+    {
         "cache_control",
         "max_tokens",
         "messages",
@@ -634,10 +287,10 @@ MESSAGE_REQUEST_KEYS: Final[frozenset[str]] = frozenset(
         "tools",
         "top_k",
         "top_p",
-    )
+    }
 )
 MESSAGE_REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
+    {
         "cache_control",
         "max_tokens",
         "metadata",
@@ -653,38 +306,44 @@ MESSAGE_REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset(
         "tools",
         "top_k",
         "top_p",
-    )
+    }
 )
 TOOL_MODE_LOST: Final[dict[str, str]] = {"allowed": ""}
 THINKING_DISPLAY_LOST: Final[dict[str, str]] = {"concise": "", "detailed": ""}
 EFFORT_LOST: Final[dict[str, str]] = {"none": "", "minimal": ""}
 SERVICE_TIER_LOST: Final[dict[str, str]] = {"flex": "", "priority": "", "scale": ""}
-MESSAGE_REQUEST_NESTS: Final[frozenset[str]] = frozenset(
-    (
-        "metadata",
-        "output_config",
-        "thinking",
-        "tool_choice",
-    )
+LOST_MESSAGE_REQUEST: Final[LostFields] = (
+    ("tool_choice.kind", "minor", "function"),
+    ("tool_choice.allowed", "major", []),
+    ("tool_choice.allowed_mode", "major", None),
+    ("seed", "minor", None),
+    ("frequency_penalty", "minor", None),
+    ("presence_penalty", "minor", None),
+    ("logit_bias", "minor", None),
+    ("logprobs", "minor", None),
+    ("top_logprobs", "minor", None),
+    ("candidates", "major", 1),
+    ("verbosity", "minor", None),
+    ("modalities", "major", []),
+    ("audio", "major", None),
+    ("prediction", "minor", None),
+    ("web_search", "major", None),
+    ("cache_key", "minor", None),
+    ("cache_retention", "minor", None),
+    ("stream_usage", "trivial", None),
+    ("safety_id", "minor", None),
+    ("metadata", "minor", None),
+    ("store", "minor", None),
 )
-USAGE_CACHE_CREATION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "ephemeral_1h_input_tokens",
-        "ephemeral_5m_input_tokens",
-    )
-)
-USAGE_CACHE_CREATION_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "ephemeral_1h_input_tokens",
-        "ephemeral_5m_input_tokens",
-    )
-)
-USAGE_OUTPUT_TOKENS_DETAILS_KEYS: Final[frozenset[str]] = frozenset(("thinking_tokens",))
-USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL: Final[frozenset[str]] = frozenset(("thinking_tokens",))
-USAGE_SERVER_TOOL_USE_KEYS: Final[frozenset[str]] = frozenset(("web_search_requests",))
-USAGE_SERVER_TOOL_USE_OPTIONAL: Final[frozenset[str]] = frozenset(("web_search_requests",))
+MESSAGE_REQUEST_NESTS: Final[frozenset[str]] = frozenset({"metadata", "output_config", "thinking", "tool_choice"})
+USAGE_CACHE_CREATION_KEYS: Final[frozenset[str]] = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+USAGE_CACHE_CREATION_OPTIONAL: Final[frozenset[str]] = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+USAGE_OUTPUT_TOKENS_DETAILS_KEYS: Final[frozenset[str]] = frozenset({"thinking_tokens"})
+USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL: Final[frozenset[str]] = frozenset({"thinking_tokens"})
+USAGE_SERVER_TOOL_USE_KEYS: Final[frozenset[str]] = frozenset({"web_search_requests"})
+USAGE_SERVER_TOOL_USE_OPTIONAL: Final[frozenset[str]] = frozenset({"web_search_requests"})
 USAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
+    {
         "cache_creation",
         "cache_creation_input_tokens",
         "cache_read_input_tokens",
@@ -692,10 +351,10 @@ USAGE_KEYS: Final[frozenset[str]] = frozenset(
         "output_tokens",
         "output_tokens_details",
         "server_tool_use",
-    )
+    }
 )
 USAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
+    {
         "cache_creation",
         "cache_creation_input_tokens",
         "cache_read_input_tokens",
@@ -703,21 +362,17 @@ USAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
         "output_tokens",
         "output_tokens_details",
         "server_tool_use",
-    )
+    }
 )
-USAGE_NESTS: Final[frozenset[str]] = frozenset(
-    (
-        "cache_creation",
-        "output_tokens_details",
-        "server_tool_use",
-    )
+LOST_USAGE: Final[LostFields] = (
+    ("input_audio_tokens", "trivial", None),
+    ("output_audio_tokens", "trivial", None),
+    ("accepted_prediction_tokens", "trivial", None),
+    ("rejected_prediction_tokens", "trivial", None),
 )
-ANSWER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "role",
-    )
-)
+USAGE_NESTS: Final[frozenset[str]] = frozenset({"cache_creation", "output_tokens_details", "server_tool_use"})
+ANSWER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_ANSWER_MESSAGE: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
 STOP_REASON_IN: Final[dict[Any, Any]] = {
     "pause_turn": "pause",
     "refusal": "refusal",
@@ -735,37 +390,14 @@ STOP_REASON_OUT: Final[dict[Any, Any]] = {
     "refusal": "refusal",
     "pause": "pause_turn",
 }
-ANSWER_CANDIDATE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "role",
-        "stop_details",
-        "stop_reason",
-        "stop_sequence",
-    )
-)
-ANSWER_CANDIDATE_OPTIONAL: Final[frozenset[str]] = frozenset(("stop_details",))
+ANSWER_CANDIDATE_KEYS: Final[frozenset[str]] = frozenset({"content", "role", "stop_details", "stop_reason", "stop_sequence"})
+ANSWER_CANDIDATE_OPTIONAL: Final[frozenset[str]] = frozenset({"stop_details"})
+LOST_ANSWER_CANDIDATE: Final[LostFields] = (("logprobs", "minor", None),)
 ANSWER_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "id",
-        "model",
-        "role",
-        "stop_details",
-        "stop_reason",
-        "stop_sequence",
-        "type",
-        "usage",
-    )
+    {"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"}
 )
-ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "id",
-        "model",
-        "stop_details",
-        "usage",
-    )
-)
+ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset({"id", "model", "stop_details", "usage"})
+LOST_ANSWER: Final[LostFields] = (("created", "trivial", None), ("service_tier", "trivial", None))
 ERROR_CODE_IN: Final[dict[Any, Any]] = {
     "api_error": "server",
     "timeout_error": "timeout",
@@ -792,23 +424,13 @@ ERROR_CODE_OUT: Final[dict[Any, Any]] = {
     "context_length": "invalid_request_error",
     "content_filter": "invalid_request_error",
 }
-ERROR_ANSWER_ERROR_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "message",
-        "type",
-    )
-)
-ERROR_ANSWER_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset(("type",))
-ERROR_ANSWER_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "error",
-        "request_id",
-        "type",
-    )
-)
-ERROR_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset(("request_id",))
+ERROR_ANSWER_ERROR_KEYS: Final[frozenset[str]] = frozenset({"message", "type"})
+ERROR_ANSWER_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset({"type"})
+ERROR_ANSWER_KEYS: Final[frozenset[str]] = frozenset({"error", "request_id", "type"})
+ERROR_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset({"request_id"})
 ERROR_CODE_LOST: Final[dict[str, str]] = {"context_length": "", "content_filter": ""}
-ERROR_ANSWER_NESTS: Final[frozenset[str]] = frozenset(("error",))
+LOST_ERROR_ANSWER: Final[LostFields] = (("param", "minor", None),)
+ERROR_ANSWER_NESTS: Final[frozenset[str]] = frozenset({"error"})
 KEPT.setdefault(NAMESPACE, {}).update(
     {
         "Document.citations": "nest",
@@ -878,14 +500,6 @@ def encode_cache_control(value: u.CacheHint, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_cache_control(value: Any, losses: list[Loss]) -> Any:
-    """CacheControl, or nothing."""
-    if value.__class__ is u.CacheHint:
-        return encode_cache_control(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_cache_control(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -932,14 +546,6 @@ def encode_base64_source(value: u.Blob, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_base64_source(value: Any, losses: list[Loss]) -> Any:
-    """Base64Source, or nothing."""
-    if value.__class__ is u.Blob:
-        return encode_base64_source(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_base64_source(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -972,14 +578,6 @@ def encode_url_source(value: u.Url, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_url_source)
     return w
-
-
-def encode_just_url_source(value: Any, losses: list[Loss]) -> Any:
-    """UrlSource, or nothing."""
-    if value.__class__ is u.Url:
-        return encode_url_source(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_url_source(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1018,14 +616,6 @@ def encode_file_source(value: u.FileRef, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_file_source)
     return w
-
-
-def encode_just_file_source(value: Any, losses: list[Loss]) -> Any:
-    """FileSource, or nothing."""
-    if value.__class__ is u.FileRef:
-        return encode_file_source(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_file_source(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1070,14 +660,6 @@ def encode_text_source(value: u.PlainText, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_source)
     return w
-
-
-def encode_just_text_source(value: Any, losses: list[Loss]) -> Any:
-    """TextSource, or nothing."""
-    if value.__class__ is u.PlainText:
-        return encode_text_source(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_source(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1131,23 +713,10 @@ def encode_char_location(value: u.Citation, losses: list[Loss]) -> Any:
     if value.title is not None:
         w["document_title"] = value.title
     if value.url is not None or value.start is not None or value.end is not None:
-        if value.url is not None:
-            losses.append(dropped("url", "Citation.url", "minor", NO_PLACE, value.url))
-        if value.start is not None:
-            losses.append(dropped("start", "Citation.start", "minor", NO_PLACE, value.start))
-        if value.end is not None:
-            losses.append(dropped("end", "Citation.end", "minor", NO_PLACE, value.end))
+        report(value, LOST_CHAR_LOCATION, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_char_location)
     return w
-
-
-def encode_just_char_location(value: Any, losses: list[Loss]) -> Any:
-    """CharLocation, or nothing."""
-    if value.__class__ is u.Citation and value.kind == "char_location":
-        return encode_char_location(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_char_location(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1210,23 +779,10 @@ def encode_page_location(value: u.Citation, losses: list[Loss]) -> Any:
     if value.title is not None:
         w["document_title"] = value.title
     if value.url is not None or value.start is not None or value.end is not None:
-        if value.url is not None:
-            losses.append(dropped("url", "Citation.url", "minor", NO_PLACE, value.url))
-        if value.start is not None:
-            losses.append(dropped("start", "Citation.start", "minor", NO_PLACE, value.start))
-        if value.end is not None:
-            losses.append(dropped("end", "Citation.end", "minor", NO_PLACE, value.end))
+        report(value, LOST_PAGE_LOCATION, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_page_location)
     return w
-
-
-def encode_just_page_location(value: Any, losses: list[Loss]) -> Any:
-    """PageLocation, or nothing."""
-    if value.__class__ is u.Citation and value.kind == "page_location":
-        return encode_page_location(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_page_location(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1289,23 +845,10 @@ def encode_content_block_location(value: u.Citation, losses: list[Loss]) -> Any:
     if value.title is not None:
         w["document_title"] = value.title
     if value.url is not None or value.start is not None or value.end is not None:
-        if value.url is not None:
-            losses.append(dropped("url", "Citation.url", "minor", NO_PLACE, value.url))
-        if value.start is not None:
-            losses.append(dropped("start", "Citation.start", "minor", NO_PLACE, value.start))
-        if value.end is not None:
-            losses.append(dropped("end", "Citation.end", "minor", NO_PLACE, value.end))
+        report(value, LOST_CONTENT_BLOCK_LOCATION, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_content_block_location)
     return w
-
-
-def encode_just_content_block_location(value: Any, losses: list[Loss]) -> Any:
-    """ContentBlockLocation, or nothing."""
-    if value.__class__ is u.Citation and value.kind == "content_block_location":
-        return encode_content_block_location(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_content_block_location(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1376,21 +919,10 @@ def encode_search_result_location(value: u.Citation, losses: list[Loss]) -> Any:
     if value.title is not None:
         w["title"] = value.title
     if value.start is not None or value.end is not None:
-        if value.start is not None:
-            losses.append(dropped("start", "Citation.start", "minor", NO_PLACE, value.start))
-        if value.end is not None:
-            losses.append(dropped("end", "Citation.end", "minor", NO_PLACE, value.end))
+        report(value, LOST_SEARCH_RESULT_LOCATION, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_search_result_location)
     return w
-
-
-def encode_just_search_result_location(value: Any, losses: list[Loss]) -> Any:
-    """SearchResultLocation, or nothing."""
-    if value.__class__ is u.Citation and value.kind == "search_result_location":
-        return encode_search_result_location(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_search_result_location(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1470,21 +1002,10 @@ def encode_web_search_result_location(value: u.Citation, losses: list[Loss]) -> 
     if value.title is not None:
         w["title"] = value.title
     if value.start is not None or value.end is not None:
-        if value.start is not None:
-            losses.append(dropped("start", "Citation.start", "minor", NO_PLACE, value.start))
-        if value.end is not None:
-            losses.append(dropped("end", "Citation.end", "minor", NO_PLACE, value.end))
+        report(value, LOST_WEB_SEARCH_RESULT_LOCATION, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_web_search_result_location)
     return w
-
-
-def encode_just_web_search_result_location(value: Any, losses: list[Loss]) -> Any:
-    """WebSearchResultLocation, or nothing."""
-    if value.__class__ is u.Citation and value.kind == "web_search_result_location":
-        return encode_web_search_result_location(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_web_search_result_location(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1562,18 +1083,10 @@ def encode_text_block(value: u.Text, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.signature is not None:
-        losses.append(dropped("signature", "Text.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_TEXT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_block)
     return w
-
-
-def encode_just_text_block(value: Any, losses: list[Loss]) -> Any:
-    """TextBlock, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1632,21 +1145,10 @@ def encode_image_block(value: u.Image, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.detail is not None or value.signature is not None:
-        if value.detail is not None:
-            losses.append(dropped("detail", "Image.detail", "minor", NO_PLACE, value.detail))
-        if value.signature is not None:
-            losses.append(dropped("signature", "Image.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_IMAGE_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_image_block)
     return w
-
-
-def encode_just_image_block(value: Any, losses: list[Loss]) -> Any:
-    """ImageBlock, or nothing."""
-    if value.__class__ is u.Image:
-        return encode_image_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_image_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1731,8 +1233,7 @@ def encode_document_block(value: u.Document, losses: list[Loss]) -> Any:
         w["context"] = value.context
     if value.citable is not None:
         citations_: dict[str, Any] = {}
-        if value.citable is not None:
-            citations_["enabled"] = value.citable
+        citations_["enabled"] = value.citable
         if citations_:
             w["citations"] = citations_
     if value.cache is not None:
@@ -1740,18 +1241,10 @@ def encode_document_block(value: u.Document, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.signature is not None:
-        losses.append(dropped("signature", "Document.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_DOCUMENT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, DOCUMENT_BLOCK_NESTS, holds_document_block)
     return w
-
-
-def encode_just_document_block(value: Any, losses: list[Loss]) -> Any:
-    """DocumentBlock, or nothing."""
-    if value.__class__ is u.Document:
-        return encode_document_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_document_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1843,25 +1336,10 @@ def encode_thinking_block(value: u.Reasoning, losses: list[Loss]) -> Any:
         else:
             losses.append(dropped("signature", "Reasoning.signature", "major", "it belongs to " + str(value.signer), value.signature))
     if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
-        if value.summary:
-            losses.append(dropped("summary", "Reasoning.summary", "major", NO_PLACE, value.summary))
-        if value.encrypted is not None:
-            losses.append(dropped("encrypted", "Reasoning.encrypted", "major", NO_PLACE, value.encrypted))
-        if value.id is not None:
-            losses.append(dropped("id", "Reasoning.id", "minor", NO_PLACE, value.id))
-        if value.cache is not None:
-            losses.append(dropped("cache", "Reasoning.cache", "minor", NO_PLACE, value.cache))
+        report(value, LOST_THINKING_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thinking_block)
     return w
-
-
-def encode_just_thinking_block(value: Any, losses: list[Loss]) -> Any:
-    """ThinkingBlock, or nothing."""
-    if value.__class__ is u.Reasoning and value.redacted is False:
-        return encode_thinking_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thinking_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1919,27 +1397,10 @@ def encode_redacted_thinking_block(value: u.Reasoning, losses: list[Loss]) -> An
         return LOST
     w: dict[str, Any] = {"type": "redacted_thinking", "data": value.encrypted}
     if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
-        if value.content:
-            losses.append(dropped("content", "Reasoning.content", "major", NO_PLACE, value.content))
-        if value.summary:
-            losses.append(dropped("summary", "Reasoning.summary", "major", NO_PLACE, value.summary))
-        if value.id is not None:
-            losses.append(dropped("id", "Reasoning.id", "minor", NO_PLACE, value.id))
-        if value.signature is not None:
-            losses.append(dropped("signature", "Reasoning.signature", "major", NO_PLACE, value.signature))
-        if value.cache is not None:
-            losses.append(dropped("cache", "Reasoning.cache", "minor", NO_PLACE, value.cache))
+        report(value, LOST_REDACTED_THINKING_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_redacted_thinking_block)
     return w
-
-
-def encode_just_redacted_thinking_block(value: Any, losses: list[Loss]) -> Any:
-    """RedactedThinkingBlock, or nothing."""
-    if value.__class__ is u.Reasoning and value.redacted is True:
-        return encode_redacted_thinking_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_redacted_thinking_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1994,27 +1455,10 @@ def encode_tool_use_block(value: u.ToolCall, losses: list[Loss]) -> Any:
         or value.namespace is not None
         or value.signature is not None
     ):
-        if value.kind != "function":
-            losses.append(dropped("kind", "ToolCall.kind", "minor", NO_PLACE, value.kind))
-        if value.arguments_error is not None:
-            losses.append(dropped("arguments_error", "ToolCall.arguments_error", "major", NO_PLACE, value.arguments_error))
-        if value.input is not None:
-            losses.append(dropped("input", "ToolCall.input", "major", NO_PLACE, value.input))
-        if value.namespace is not None:
-            losses.append(dropped("namespace", "ToolCall.namespace", "minor", NO_PLACE, value.namespace))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolCall.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_TOOL_USE_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_tool_use_block)
     return w
-
-
-def encode_just_tool_use_block(value: Any, losses: list[Loss]) -> Any:
-    """ToolUseBlock, or nothing."""
-    if value.__class__ is u.ToolCall and value.runner == "client":
-        return encode_tool_use_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_tool_use_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2102,21 +1546,10 @@ def encode_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.kind != "function" or value.signature is not None:
-        if value.kind != "function":
-            losses.append(dropped("kind", "ToolResult.kind", "minor", NO_PLACE, value.kind))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_TOOL_RESULT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_tool_result_block)
     return w
-
-
-def encode_just_tool_result_block(value: Any, losses: list[Loss]) -> Any:
-    """ToolResultBlock, or nothing."""
-    if value.__class__ is u.ToolResult and value.runner == "client":
-        return encode_tool_result_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_tool_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2130,10 +1563,8 @@ def holds_tool_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
             was_list: list[Any]
             if was.__class__ is str:
                 was_list = [u.Text(text=was)]
-                was_form = "string"
             else:
                 was_list = each(was, decode_tool_result_content, "content")
-                was_form = "list"
             return same(was_list, value.parts)
         except DecodeError:
             return False
@@ -2195,25 +1626,10 @@ def encode_server_tool_use_block(value: u.ToolCall, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.arguments_error is not None or value.input is not None or value.namespace is not None or value.signature is not None:
-        if value.arguments_error is not None:
-            losses.append(dropped("arguments_error", "ToolCall.arguments_error", "major", NO_PLACE, value.arguments_error))
-        if value.input is not None:
-            losses.append(dropped("input", "ToolCall.input", "major", NO_PLACE, value.input))
-        if value.namespace is not None:
-            losses.append(dropped("namespace", "ToolCall.namespace", "minor", NO_PLACE, value.namespace))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolCall.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_SERVER_TOOL_USE_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_server_tool_use_block)
     return w
-
-
-def encode_just_server_tool_use_block(value: Any, losses: list[Loss]) -> Any:
-    """ServerToolUseBlock, or nothing."""
-    if value.__class__ is u.ToolCall and value.runner == "provider" and value.kind == "server_tool":
-        return encode_server_tool_use_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_server_tool_use_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2269,23 +1685,10 @@ def encode_web_search_result_block(value: u.ToolResult, losses: list[Loss]) -> A
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.parts or value.is_error or value.signature is not None:
-        if value.parts:
-            losses.append(dropped("parts", "ToolResult.parts", "major", NO_PLACE, value.parts))
-        if value.is_error:
-            losses.append(dropped("is_error", "ToolResult.is_error", "major", NO_PLACE, value.is_error))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_WEB_SEARCH_RESULT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_web_search_result_block)
     return w
-
-
-def encode_just_web_search_result_block(value: Any, losses: list[Loss]) -> Any:
-    """WebSearchResultBlock, or nothing."""
-    if value.__class__ is u.ToolResult and value.runner == "provider" and value.kind == "web_search":
-        return encode_web_search_result_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_web_search_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2348,23 +1751,10 @@ def encode_web_fetch_result_block(value: u.ToolResult, losses: list[Loss]) -> An
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.parts or value.is_error or value.signature is not None:
-        if value.parts:
-            losses.append(dropped("parts", "ToolResult.parts", "major", NO_PLACE, value.parts))
-        if value.is_error:
-            losses.append(dropped("is_error", "ToolResult.is_error", "major", NO_PLACE, value.is_error))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_WEB_FETCH_RESULT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_web_fetch_result_block)
     return w
-
-
-def encode_just_web_fetch_result_block(value: Any, losses: list[Loss]) -> Any:
-    """WebFetchResultBlock, or nothing."""
-    if value.__class__ is u.ToolResult and value.runner == "provider" and value.kind == "web_fetch":
-        return encode_web_fetch_result_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_web_fetch_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2427,23 +1817,10 @@ def encode_code_execution_result_block(value: u.ToolResult, losses: list[Loss]) 
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.parts or value.is_error or value.signature is not None:
-        if value.parts:
-            losses.append(dropped("parts", "ToolResult.parts", "major", NO_PLACE, value.parts))
-        if value.is_error:
-            losses.append(dropped("is_error", "ToolResult.is_error", "major", NO_PLACE, value.is_error))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_CODE_EXECUTION_RESULT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_code_execution_result_block)
     return w
-
-
-def encode_just_code_execution_result_block(value: Any, losses: list[Loss]) -> Any:
-    """CodeExecutionResultBlock, or nothing."""
-    if value.__class__ is u.ToolResult and value.runner == "provider" and value.kind == "code_execution":
-        return encode_code_execution_result_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_code_execution_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2506,23 +1883,10 @@ def encode_bash_result_block(value: u.ToolResult, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.parts or value.is_error or value.signature is not None:
-        if value.parts:
-            losses.append(dropped("parts", "ToolResult.parts", "major", NO_PLACE, value.parts))
-        if value.is_error:
-            losses.append(dropped("is_error", "ToolResult.is_error", "major", NO_PLACE, value.is_error))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_BASH_RESULT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_bash_result_block)
     return w
-
-
-def encode_just_bash_result_block(value: Any, losses: list[Loss]) -> Any:
-    """BashResultBlock, or nothing."""
-    if value.__class__ is u.ToolResult and value.runner == "provider" and value.kind == "bash_code_execution":
-        return encode_bash_result_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_bash_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2585,23 +1949,10 @@ def encode_text_editor_result_block(value: u.ToolResult, losses: list[Loss]) -> 
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.parts or value.is_error or value.signature is not None:
-        if value.parts:
-            losses.append(dropped("parts", "ToolResult.parts", "major", NO_PLACE, value.parts))
-        if value.is_error:
-            losses.append(dropped("is_error", "ToolResult.is_error", "major", NO_PLACE, value.is_error))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_TEXT_EDITOR_RESULT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_editor_result_block)
     return w
-
-
-def encode_just_text_editor_result_block(value: Any, losses: list[Loss]) -> Any:
-    """TextEditorResultBlock, or nothing."""
-    if value.__class__ is u.ToolResult and value.runner == "provider" and value.kind == "text_editor_code_execution":
-        return encode_text_editor_result_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_editor_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2664,23 +2015,10 @@ def encode_tool_search_result_block(value: u.ToolResult, losses: list[Loss]) -> 
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.parts or value.is_error or value.signature is not None:
-        if value.parts:
-            losses.append(dropped("parts", "ToolResult.parts", "major", NO_PLACE, value.parts))
-        if value.is_error:
-            losses.append(dropped("is_error", "ToolResult.is_error", "major", NO_PLACE, value.is_error))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_TOOL_SEARCH_RESULT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_tool_search_result_block)
     return w
-
-
-def encode_just_tool_search_result_block(value: Any, losses: list[Loss]) -> Any:
-    """ToolSearchResultBlock, or nothing."""
-    if value.__class__ is u.ToolResult and value.runner == "provider" and value.kind == "tool_search":
-        return encode_tool_search_result_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_tool_search_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2743,23 +2081,10 @@ def encode_advisor_result_block(value: u.ToolResult, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.parts or value.is_error or value.signature is not None:
-        if value.parts:
-            losses.append(dropped("parts", "ToolResult.parts", "major", NO_PLACE, value.parts))
-        if value.is_error:
-            losses.append(dropped("is_error", "ToolResult.is_error", "major", NO_PLACE, value.is_error))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_ADVISOR_RESULT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_advisor_result_block)
     return w
-
-
-def encode_just_advisor_result_block(value: Any, losses: list[Loss]) -> Any:
-    """AdvisorResultBlock, or nothing."""
-    if value.__class__ is u.ToolResult and value.runner == "provider" and value.kind == "advisor":
-        return encode_advisor_result_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_advisor_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2822,25 +2147,10 @@ def encode_mcp_tool_use_block(value: u.ToolCall, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.arguments_error is not None or value.input is not None or value.namespace is not None or value.signature is not None:
-        if value.arguments_error is not None:
-            losses.append(dropped("arguments_error", "ToolCall.arguments_error", "major", NO_PLACE, value.arguments_error))
-        if value.input is not None:
-            losses.append(dropped("input", "ToolCall.input", "major", NO_PLACE, value.input))
-        if value.namespace is not None:
-            losses.append(dropped("namespace", "ToolCall.namespace", "minor", NO_PLACE, value.namespace))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolCall.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_MCP_TOOL_USE_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_mcp_tool_use_block)
     return w
-
-
-def encode_just_mcp_tool_use_block(value: Any, losses: list[Loss]) -> Any:
-    """McpToolUseBlock, or nothing."""
-    if value.__class__ is u.ToolCall and value.runner == "provider" and value.kind == "mcp":
-        return encode_mcp_tool_use_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_mcp_tool_use_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2928,18 +2238,10 @@ def encode_mcp_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.signature is not None:
-        losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_MCP_TOOL_RESULT_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_mcp_tool_result_block)
     return w
-
-
-def encode_just_mcp_tool_result_block(value: Any, losses: list[Loss]) -> Any:
-    """McpToolResultBlock, or nothing."""
-    if value.__class__ is u.ToolResult and value.runner == "provider" and value.kind == "mcp":
-        return encode_mcp_tool_result_block(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_mcp_tool_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2953,10 +2255,8 @@ def holds_mcp_tool_result_block(value: Any, at: str, was: Any, now: Any) -> bool
             was_list: list[Any]
             if was.__class__ is str:
                 was_list = [u.Text(text=was)]
-                was_form = "string"
             else:
                 was_list = each(was, decode_tool_result_content, "content")
-                was_form = "list"
             return same(was_list, value.parts)
         except DecodeError:
             return False
@@ -3023,37 +2323,15 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
         losses
         and value.parts
         and not w.get("content")
-        and not any(
-            part.__class__
-            in (
-                u.Text,
-                u.Image,
-                u.Document,
-                u.Reasoning,
-                u.ToolCall,
-                u.ToolResult,
-            )
-            for part in value.parts
-        )
+        and not any(part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult) for part in value.parts)
     ):
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None or value.citations:
-        if value.name is not None:
-            losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
-        if value.citations:
-            losses.append(dropped("citations", "Message.citations", "minor", NO_PLACE, value.citations))
+        report(value, LOST_USER_MESSAGE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_user_message)
     return w
-
-
-def encode_just_user_message(value: Any, losses: list[Loss]) -> Any:
-    """UserMessage, or nothing."""
-    if value.__class__ is u.Message and value.role in ("user", "tool"):
-        return encode_user_message(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_user_message(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -3067,10 +2345,8 @@ def holds_user_message(value: Any, at: str, was: Any, now: Any) -> bool:
             was_list: list[Any]
             if was.__class__ is str:
                 was_list = [u.Text(text=was)]
-                was_form = "string"
             else:
                 was_list = each(was, decode_content_block, "content")
-                was_form = "list"
             return same(was_list, value.parts)
         except DecodeError:
             return False
@@ -3121,37 +2397,15 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
         losses
         and value.parts
         and not w.get("content")
-        and not any(
-            part.__class__
-            in (
-                u.Text,
-                u.Image,
-                u.Document,
-                u.Reasoning,
-                u.ToolCall,
-                u.ToolResult,
-            )
-            for part in value.parts
-        )
+        and not any(part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult) for part in value.parts)
     ):
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None or value.citations:
-        if value.name is not None:
-            losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
-        if value.citations:
-            losses.append(dropped("citations", "Message.citations", "minor", NO_PLACE, value.citations))
+        report(value, LOST_ASSISTANT_MESSAGE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_assistant_message)
     return w
-
-
-def encode_just_assistant_message(value: Any, losses: list[Loss]) -> Any:
-    """AssistantMessage, or nothing."""
-    if value.__class__ is u.Message and value.role == "assistant":
-        return encode_assistant_message(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_assistant_message(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -3165,10 +2419,8 @@ def holds_assistant_message(value: Any, at: str, was: Any, now: Any) -> bool:
             was_list: list[Any]
             if was.__class__ is str:
                 was_list = [u.Text(text=was)]
-                was_form = "string"
             else:
                 was_list = each(was, decode_content_block, "content")
-                was_form = "list"
             return same(was_list, value.parts)
         except DecodeError:
             return False
@@ -3222,21 +2474,10 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None or value.citations:
-        if value.name is not None:
-            losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
-        if value.citations:
-            losses.append(dropped("citations", "Message.citations", "minor", NO_PLACE, value.citations))
+        report(value, LOST_SYSTEM_MESSAGE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_system_message)
     return w
-
-
-def encode_just_system_message(value: Any, losses: list[Loss]) -> Any:
-    """SystemMessage, or nothing."""
-    if value.__class__ is u.Message and value.role == "system":
-        return encode_system_message(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_system_message(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -3250,10 +2491,8 @@ def holds_system_message(value: Any, at: str, was: Any, now: Any) -> bool:
             was_list: list[Any]
             if was.__class__ is str:
                 was_list = [u.Text(text=was)]
-                was_form = "string"
             else:
                 was_list = each(was, decode_system_content, "content")
-                was_form = "list"
             return same(was_list, value.parts)
         except DecodeError:
             return False
@@ -3282,24 +2521,13 @@ def encode_system_prompt(value: u.Message, losses: list[Loss]) -> Any:
     if len(key_) == 1 and value.form != "list" and key_[0].__class__ is dict and len(key_[0]) == 2 and key_[0].get("type") == "text":
         key_ = key_[0]["text"]
     if value.name is not None or value.citations:
-        if value.name is not None:
-            losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
-        if value.citations:
-            losses.append(dropped("citations", "Message.citations", "minor", NO_PLACE, value.citations))
+        report(value, LOST_SYSTEM_PROMPT, losses, NO_PLACE)
     out: Any = key_
     if value.extras is not None:
         w = {"": out}
         restore(w, value, SPACES, losses, NO_KEYS, None)
         return w[""]
     return out
-
-
-def encode_just_system_prompt(value: Any, losses: list[Loss]) -> Any:
-    """SystemPrompt, or nothing."""
-    if value.__class__ is u.Message and value.role == "system":
-        return encode_system_prompt(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_client_tool(w: Any) -> u.Tool:
@@ -3372,14 +2600,6 @@ def encode_client_tool(value: u.Tool, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_client_tool)
     return w
-
-
-def encode_just_client_tool(value: Any, losses: list[Loss]) -> Any:
-    """ClientTool, or nothing."""
-    if value.__class__ is u.Tool:
-        return encode_client_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_client_tool(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -3501,14 +2721,6 @@ def encode_web_search_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_web_search_tool(value: Any, losses: list[Loss]) -> Any:
-    """WebSearchTool, or nothing."""
-    if value.__class__ is u.ProviderTool and value.kind == "web_search":
-        return encode_web_search_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_web_search_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("name",):
@@ -3626,14 +2838,6 @@ def encode_web_fetch_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_web_fetch_tool(value: Any, losses: list[Loss]) -> Any:
-    """WebFetchTool, or nothing."""
-    if value.__class__ is u.ProviderTool and value.kind == "web_fetch":
-        return encode_web_fetch_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_web_fetch_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("name",):
@@ -3722,23 +2926,10 @@ def encode_code_execution_tool(value: u.ProviderTool, losses: list[Loss]) -> Any
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
-        if value.max_uses is not None:
-            losses.append(dropped("max_uses", "ProviderTool.max_uses", "minor", NO_PLACE, value.max_uses))
-        if value.allowed_domains:
-            losses.append(dropped("allowed_domains", "ProviderTool.allowed_domains", "major", NO_PLACE, value.allowed_domains))
-        if value.blocked_domains:
-            losses.append(dropped("blocked_domains", "ProviderTool.blocked_domains", "major", NO_PLACE, value.blocked_domains))
+        report(value, LOST_CODE_EXECUTION_TOOL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_code_execution_tool)
     return w
-
-
-def encode_just_code_execution_tool(value: Any, losses: list[Loss]) -> Any:
-    """CodeExecutionTool, or nothing."""
-    if value.__class__ is u.ProviderTool and value.kind == "code_execution":
-        return encode_code_execution_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_code_execution_tool(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -3806,23 +2997,10 @@ def encode_bash_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
-        if value.max_uses is not None:
-            losses.append(dropped("max_uses", "ProviderTool.max_uses", "minor", NO_PLACE, value.max_uses))
-        if value.allowed_domains:
-            losses.append(dropped("allowed_domains", "ProviderTool.allowed_domains", "major", NO_PLACE, value.allowed_domains))
-        if value.blocked_domains:
-            losses.append(dropped("blocked_domains", "ProviderTool.blocked_domains", "major", NO_PLACE, value.blocked_domains))
+        report(value, LOST_BASH_TOOL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_bash_tool)
     return w
-
-
-def encode_just_bash_tool(value: Any, losses: list[Loss]) -> Any:
-    """BashTool, or nothing."""
-    if value.__class__ is u.ProviderTool and value.kind == "bash":
-        return encode_bash_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_bash_tool(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -3894,23 +3072,10 @@ def encode_text_editor_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
-        if value.max_uses is not None:
-            losses.append(dropped("max_uses", "ProviderTool.max_uses", "minor", NO_PLACE, value.max_uses))
-        if value.allowed_domains:
-            losses.append(dropped("allowed_domains", "ProviderTool.allowed_domains", "major", NO_PLACE, value.allowed_domains))
-        if value.blocked_domains:
-            losses.append(dropped("blocked_domains", "ProviderTool.blocked_domains", "major", NO_PLACE, value.blocked_domains))
+        report(value, LOST_TEXT_EDITOR_TOOL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_editor_tool)
     return w
-
-
-def encode_just_text_editor_tool(value: Any, losses: list[Loss]) -> Any:
-    """TextEditorTool, or nothing."""
-    if value.__class__ is u.ProviderTool and value.kind == "text_editor":
-        return encode_text_editor_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_editor_tool(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -3985,23 +3150,10 @@ def encode_memory_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
-        if value.max_uses is not None:
-            losses.append(dropped("max_uses", "ProviderTool.max_uses", "minor", NO_PLACE, value.max_uses))
-        if value.allowed_domains:
-            losses.append(dropped("allowed_domains", "ProviderTool.allowed_domains", "major", NO_PLACE, value.allowed_domains))
-        if value.blocked_domains:
-            losses.append(dropped("blocked_domains", "ProviderTool.blocked_domains", "major", NO_PLACE, value.blocked_domains))
+        report(value, LOST_MEMORY_TOOL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_memory_tool)
     return w
-
-
-def encode_just_memory_tool(value: Any, losses: list[Loss]) -> Any:
-    """MemoryTool, or nothing."""
-    if value.__class__ is u.ProviderTool and value.kind == "memory":
-        return encode_memory_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_memory_tool(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4069,23 +3221,10 @@ def encode_computer_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
-        if value.max_uses is not None:
-            losses.append(dropped("max_uses", "ProviderTool.max_uses", "minor", NO_PLACE, value.max_uses))
-        if value.allowed_domains:
-            losses.append(dropped("allowed_domains", "ProviderTool.allowed_domains", "major", NO_PLACE, value.allowed_domains))
-        if value.blocked_domains:
-            losses.append(dropped("blocked_domains", "ProviderTool.blocked_domains", "major", NO_PLACE, value.blocked_domains))
+        report(value, LOST_COMPUTER_TOOL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_computer_tool)
     return w
-
-
-def encode_just_computer_tool(value: Any, losses: list[Loss]) -> Any:
-    """ComputerTool, or nothing."""
-    if value.__class__ is u.ProviderTool and value.kind == "computer":
-        return encode_computer_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_computer_tool(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4153,23 +3292,10 @@ def encode_bm25_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
-        if value.max_uses is not None:
-            losses.append(dropped("max_uses", "ProviderTool.max_uses", "minor", NO_PLACE, value.max_uses))
-        if value.allowed_domains:
-            losses.append(dropped("allowed_domains", "ProviderTool.allowed_domains", "major", NO_PLACE, value.allowed_domains))
-        if value.blocked_domains:
-            losses.append(dropped("blocked_domains", "ProviderTool.blocked_domains", "major", NO_PLACE, value.blocked_domains))
+        report(value, LOST_BM25_TOOL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_bm25_tool)
     return w
-
-
-def encode_just_bm25_tool(value: Any, losses: list[Loss]) -> Any:
-    """Bm25Tool, or nothing."""
-    if value.__class__ is u.ProviderTool and value.kind == "tool_search_bm25":
-        return encode_bm25_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_bm25_tool(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4237,23 +3363,10 @@ def encode_regex_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
         if cache_control_ is not LOST:
             w["cache_control"] = cache_control_
     if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
-        if value.max_uses is not None:
-            losses.append(dropped("max_uses", "ProviderTool.max_uses", "minor", NO_PLACE, value.max_uses))
-        if value.allowed_domains:
-            losses.append(dropped("allowed_domains", "ProviderTool.allowed_domains", "major", NO_PLACE, value.allowed_domains))
-        if value.blocked_domains:
-            losses.append(dropped("blocked_domains", "ProviderTool.blocked_domains", "major", NO_PLACE, value.blocked_domains))
+        report(value, LOST_REGEX_TOOL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_regex_tool)
     return w
-
-
-def encode_just_regex_tool(value: Any, losses: list[Loss]) -> Any:
-    """RegexTool, or nothing."""
-    if value.__class__ is u.ProviderTool and value.kind == "tool_search_regex":
-        return encode_regex_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_regex_tool(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4312,12 +3425,7 @@ def encode_json_schema_format(value: u.ResponseFormat, losses: list[Loss]) -> An
     if value.schema is not None:
         w["schema"] = value.schema
     if value.name is not None or value.description is not None or value.strict is not None:
-        if value.name is not None:
-            losses.append(dropped("name", "ResponseFormat.name", "trivial", NO_PLACE, value.name))
-        if value.description is not None:
-            losses.append(dropped("description", "ResponseFormat.description", "minor", NO_PLACE, value.description))
-        if value.strict is not None:
-            losses.append(dropped("strict", "ResponseFormat.strict", "trivial", NO_PLACE, value.strict))
+        report(value, LOST_JSON_SCHEMA_FORMAT, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_json_schema_format)
     return w
@@ -4438,7 +3546,7 @@ def decode_message_request(w: Any) -> u.Request:
                             "tool_choice",
                         )
                 if not (
-                    (out.tool_choice is not None and (out.tool_choice.mode is not None and out.tool_choice.mode != "auto"))
+                    (out.tool_choice is not None and out.tool_choice.mode != "auto")
                     or (out.tool_choice is not None and out.tool_choice.name is not None)
                     or out.parallel_tool_calls is not None
                 ):
@@ -4613,12 +3721,12 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
     if value.tools:
         w["tools"] = each_out(value.tools, encode_tool_param, losses, "tools")
     if (
-        (value.tool_choice is not None and (value.tool_choice.mode is not None and value.tool_choice.mode != "auto"))
+        (value.tool_choice is not None and value.tool_choice.mode != "auto")
         or (value.tool_choice is not None and value.tool_choice.name is not None)
         or value.parallel_tool_calls is not None
     ):
         tool_choice_type_: Any = "auto"
-        if value.tool_choice is not None and value.tool_choice.mode is not None:
+        if value.tool_choice is not None:
             if value.tool_choice.mode in TOOL_MODE_LOST:
                 losses.append(Loss("tool_choice.mode", "Request.tool_choice.mode", "changed", "minor", NO_PLACE, value.tool_choice.mode))
             tool_choice_type_word = TOOL_MODE_OUT.get(value.tool_choice.mode)
@@ -4627,24 +3735,21 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
         if value.tool_choice is not None and value.tool_choice.name is not None:
             tool_choice_["name"] = value.tool_choice.name
         if value.parallel_tool_calls is not None:
-            if codecs.negate_out(value.parallel_tool_calls, losses) is not LOST:
-                tool_choice_["disable_parallel_tool_use"] = codecs.negate_out(value.parallel_tool_calls, losses)
+            tool_choice_["disable_parallel_tool_use"] = codecs.negate_out(value.parallel_tool_calls, losses)
         w["tool_choice"] = tool_choice_
-    if (
-        (value.reasoning is not None and value.reasoning.mode is not None)
-        or (value.reasoning is not None and value.reasoning.budget_tokens is not None)
-        or (value.reasoning is not None and value.reasoning.summary is not None)
+    if value.reasoning is not None and (
+        value.reasoning.mode is not None or value.reasoning.budget_tokens is not None or value.reasoning.summary is not None
     ):
         thinking_type_: Any = None
-        if value.reasoning is not None and value.reasoning.mode is not None:
+        if value.reasoning.mode is not None:
             thinking_type_word = REASONING_MODE_OUT.get(value.reasoning.mode)
             if thinking_type_word is None and not spelled(value, SPACES, "thinking.type"):
                 losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", NO_PLACE, value.reasoning.mode))
             thinking_type_ = thinking_type_word
         thinking_: dict[str, Any] = {"type": thinking_type_}
-        if value.reasoning is not None and value.reasoning.budget_tokens is not None:
+        if value.reasoning.budget_tokens is not None:
             thinking_["budget_tokens"] = value.reasoning.budget_tokens
-        if value.reasoning is not None and value.reasoning.summary is not None:
+        if value.reasoning.summary is not None:
             if value.reasoning.summary in THINKING_DISPLAY_LOST:
                 losses.append(Loss("reasoning.summary", "Request.reasoning.summary", "changed", "minor", NO_PLACE, value.reasoning.summary))
             thinking_["display"] = THINKING_DISPLAY_OUT.get(value.reasoning.summary, value.reasoning.summary)
@@ -4681,8 +3786,7 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
             w["cache_control"] = cache_control_
     if value.user is not None:
         metadata_: dict[str, Any] = {}
-        if value.user is not None:
-            metadata_["user_id"] = value.user
+        metadata_["user_id"] = value.user
         if metadata_:
             w["metadata"] = metadata_
     if value.service_tier is not None:
@@ -4712,50 +3816,7 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
         or value.metadata is not None
         or value.store is not None
     ):
-        if value.tool_choice is not None and value.tool_choice.kind != "function":
-            losses.append(dropped("tool_choice.kind", "Request.tool_choice.kind", "minor", NO_PLACE, value.tool_choice.kind))
-        if value.tool_choice is not None and value.tool_choice.allowed:
-            losses.append(dropped("tool_choice.allowed", "Request.tool_choice.allowed", "major", NO_PLACE, value.tool_choice.allowed))
-        if value.tool_choice is not None and value.tool_choice.allowed_mode is not None:
-            losses.append(
-                dropped("tool_choice.allowed_mode", "Request.tool_choice.allowed_mode", "major", NO_PLACE, value.tool_choice.allowed_mode)
-            )
-        if value.seed is not None:
-            losses.append(dropped("seed", "Request.seed", "minor", NO_PLACE, value.seed))
-        if value.frequency_penalty is not None:
-            losses.append(dropped("frequency_penalty", "Request.frequency_penalty", "minor", NO_PLACE, value.frequency_penalty))
-        if value.presence_penalty is not None:
-            losses.append(dropped("presence_penalty", "Request.presence_penalty", "minor", NO_PLACE, value.presence_penalty))
-        if value.logit_bias is not None:
-            losses.append(dropped("logit_bias", "Request.logit_bias", "minor", NO_PLACE, value.logit_bias))
-        if value.logprobs is not None:
-            losses.append(dropped("logprobs", "Request.logprobs", "minor", NO_PLACE, value.logprobs))
-        if value.top_logprobs is not None:
-            losses.append(dropped("top_logprobs", "Request.top_logprobs", "minor", NO_PLACE, value.top_logprobs))
-        if value.candidates != 1:
-            losses.append(dropped("candidates", "Request.candidates", "major", NO_PLACE, value.candidates))
-        if value.verbosity is not None:
-            losses.append(dropped("verbosity", "Request.verbosity", "minor", NO_PLACE, value.verbosity))
-        if value.modalities:
-            losses.append(dropped("modalities", "Request.modalities", "major", NO_PLACE, value.modalities))
-        if value.audio is not None:
-            losses.append(dropped("audio", "Request.audio", "major", NO_PLACE, value.audio))
-        if value.prediction is not None:
-            losses.append(dropped("prediction", "Request.prediction", "minor", NO_PLACE, value.prediction))
-        if value.web_search is not None:
-            losses.append(dropped("web_search", "Request.web_search", "major", NO_PLACE, value.web_search))
-        if value.cache_key is not None:
-            losses.append(dropped("cache_key", "Request.cache_key", "minor", NO_PLACE, value.cache_key))
-        if value.cache_retention is not None:
-            losses.append(dropped("cache_retention", "Request.cache_retention", "minor", NO_PLACE, value.cache_retention))
-        if value.stream_usage is not None:
-            losses.append(dropped("stream_usage", "Request.stream_usage", "trivial", NO_PLACE, value.stream_usage))
-        if value.safety_id is not None:
-            losses.append(dropped("safety_id", "Request.safety_id", "minor", NO_PLACE, value.safety_id))
-        if value.metadata is not None:
-            losses.append(dropped("metadata", "Request.metadata", "minor", NO_PLACE, value.metadata))
-        if value.store is not None:
-            losses.append(dropped("store", "Request.store", "minor", NO_PLACE, value.store))
+        report(value, LOST_MESSAGE_REQUEST, losses, NO_PLACE)
     if value.tool_choice is not None and value.tool_choice.extras is not None:
         foreign(value.tool_choice, SPACES, losses, "tool_choice")
     if value.reasoning is not None and value.reasoning.extras is not None:
@@ -4763,14 +3824,6 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, MESSAGE_REQUEST_NESTS, holds_message_request)
     return w
-
-
-def encode_just_message_request(value: Any, losses: list[Loss]) -> Any:
-    """MessageRequest, or nothing."""
-    if value.__class__ is u.Request:
-        return encode_message_request(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_message_request(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4804,7 +3857,7 @@ def holds_message_request(value: Any, at: str, was: Any, now: Any) -> bool:
             return False
     if at == "tool_choice":
         return not (
-            (value.tool_choice is not None and (value.tool_choice.mode is not None and value.tool_choice.mode != "auto"))
+            (value.tool_choice is not None and value.tool_choice.mode != "auto")
             or (value.tool_choice is not None and value.tool_choice.name is not None)
             or value.parallel_tool_calls is not None
         )
@@ -5145,14 +4198,12 @@ def encode_usage(value: u.Usage, losses: list[Loss]) -> Any:
             w["cache_creation"] = cache_creation_
     if value.reasoning_tokens is not None:
         output_tokens_details_: dict[str, Any] = {}
-        if value.reasoning_tokens is not None:
-            output_tokens_details_["thinking_tokens"] = value.reasoning_tokens
+        output_tokens_details_["thinking_tokens"] = value.reasoning_tokens
         if output_tokens_details_:
             w["output_tokens_details"] = output_tokens_details_
     if value.web_searches is not None:
         server_tool_use_: dict[str, Any] = {}
-        if value.web_searches is not None:
-            server_tool_use_["web_search_requests"] = value.web_searches
+        server_tool_use_["web_search_requests"] = value.web_searches
         if server_tool_use_:
             w["server_tool_use"] = server_tool_use_
     if (
@@ -5161,33 +4212,10 @@ def encode_usage(value: u.Usage, losses: list[Loss]) -> Any:
         or value.accepted_prediction_tokens is not None
         or value.rejected_prediction_tokens is not None
     ):
-        if value.input_audio_tokens is not None:
-            losses.append(dropped("input_audio_tokens", "Usage.input_audio_tokens", "trivial", NO_PLACE, value.input_audio_tokens))
-        if value.output_audio_tokens is not None:
-            losses.append(dropped("output_audio_tokens", "Usage.output_audio_tokens", "trivial", NO_PLACE, value.output_audio_tokens))
-        if value.accepted_prediction_tokens is not None:
-            losses.append(
-                dropped(
-                    "accepted_prediction_tokens", "Usage.accepted_prediction_tokens", "trivial", NO_PLACE, value.accepted_prediction_tokens
-                )
-            )
-        if value.rejected_prediction_tokens is not None:
-            losses.append(
-                dropped(
-                    "rejected_prediction_tokens", "Usage.rejected_prediction_tokens", "trivial", NO_PLACE, value.rejected_prediction_tokens
-                )
-            )
+        report(value, LOST_USAGE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, USAGE_NESTS, holds_usage)
     return w
-
-
-def encode_just_usage(value: Any, losses: list[Loss]) -> Any:
-    """Usage, or nothing."""
-    if value.__class__ is u.Usage:
-        return encode_usage(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -5302,37 +4330,15 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
         losses
         and value.parts
         and not w.get("content")
-        and not any(
-            part.__class__
-            in (
-                u.Text,
-                u.Image,
-                u.Document,
-                u.Reasoning,
-                u.ToolCall,
-                u.ToolResult,
-            )
-            for part in value.parts
-        )
+        and not any(part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult) for part in value.parts)
     ):
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None or value.citations:
-        if value.name is not None:
-            losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
-        if value.citations:
-            losses.append(dropped("citations", "Message.citations", "minor", NO_PLACE, value.citations))
+        report(value, LOST_ANSWER_MESSAGE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_answer_message)
     return w
-
-
-def encode_just_answer_message(value: Any, losses: list[Loss]) -> Any:
-    """AnswerMessage, or nothing."""
-    if value.__class__ is u.Message and value.role == "assistant":
-        return encode_answer_message(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_answer_message(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -5376,7 +4382,7 @@ def decode_answer_candidate(w: Any) -> u.Candidate:
         if STOP_REASON_OUT.get(stop_reason__word) != stop_reason_:
             extras = remember(extras, NAMESPACE, "stop_reason", stop_reason_)
         out.stop_reason = stop_reason__word
-        out.stop_native = stop_reason_
+        out.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
     elif "stop_reason" in w:
         n += 1
     else:
@@ -5430,25 +4436,14 @@ def encode_answer_candidate(value: u.Candidate, losses: list[Loss]) -> Any:
     if value.stop_details is not None:
         w["stop_details"] = value.stop_details
     if value.logprobs is not None:
-        losses.append(dropped("logprobs", "Candidate.logprobs", "minor", NO_PLACE, value.logprobs))
+        report(value, LOST_ANSWER_CANDIDATE, losses, NO_PLACE)
     if the_message.name is not None or the_message.citations:
-        if the_message.name is not None:
-            losses.append(dropped("message.name", "Message.name", "minor", NO_PLACE, the_message.name))
-        if the_message.citations:
-            losses.append(dropped("message.citations", "Message.citations", "minor", NO_PLACE, the_message.citations))
+        report(the_message, LOST_ANSWER_MESSAGE, losses, NO_PLACE, "message")
     if the_message.extras is not None:
         foreign(the_message, SPACES, losses, "message")
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_answer_candidate)
     return w
-
-
-def encode_just_answer_candidate(value: Any, losses: list[Loss]) -> Any:
-    """AnswerCandidate, or nothing."""
-    if value.__class__ is u.Candidate:
-        return encode_answer_candidate(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_answer_candidate(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -5533,7 +4528,7 @@ def decode_answer(w: Any) -> u.Response:
         if STOP_REASON_OUT.get(stop_reason__word) != stop_reason_:
             extras = remember(extras, NAMESPACE, "stop_reason", stop_reason_)
         the_candidates.stop_reason = stop_reason__word
-        the_candidates.stop_native = stop_reason_
+        the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
     elif "stop_reason" in w:
         n += 1
     else:
@@ -5616,19 +4611,11 @@ def encode_answer(value: u.Response, losses: list[Loss]) -> Any:
     if the_candidates.stop_details is not None:
         w["stop_details"] = the_candidates.stop_details
     if value.created is not None or value.service_tier is not None:
-        if value.created is not None:
-            losses.append(dropped("created", "Response.created", "trivial", NO_PLACE, value.created))
-        if value.service_tier is not None:
-            losses.append(dropped("service_tier", "Response.service_tier", "trivial", NO_PLACE, value.service_tier))
+        report(value, LOST_ANSWER, losses, NO_PLACE)
     if the_candidates.logprobs is not None:
-        losses.append(dropped("candidates[0].logprobs", "Candidate.logprobs", "minor", NO_PLACE, the_candidates.logprobs))
+        report(the_candidates, LOST_ANSWER_CANDIDATE, losses, NO_PLACE, "candidates[0]")
     if the_candidates_message.name is not None or the_candidates_message.citations:
-        if the_candidates_message.name is not None:
-            losses.append(dropped("candidates[0].message.name", "Message.name", "minor", NO_PLACE, the_candidates_message.name))
-        if the_candidates_message.citations:
-            losses.append(
-                dropped("candidates[0].message.citations", "Message.citations", "minor", NO_PLACE, the_candidates_message.citations)
-            )
+        report(the_candidates_message, LOST_ANSWER_MESSAGE, losses, NO_PLACE, "candidates[0].message")
     if the_candidates.extras is not None:
         foreign(the_candidates, SPACES, losses, "candidates[0]")
     if the_candidates_message.extras is not None:
@@ -5638,22 +4625,11 @@ def encode_answer(value: u.Response, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_answer(value: Any, losses: list[Loss]) -> Any:
-    """Answer, or nothing."""
-    if value.__class__ is u.Response:
-        return encode_answer(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_answer(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
     the_candidates_message = the_candidates.message
-    if at in (
-        "type",
-        "role",
-    ):
+    if at in ("type", "role"):
         return True
     if at == "id":
         if was is None or was == ABSENT:
@@ -5758,7 +4734,7 @@ def decode_error_answer(w: Any) -> u.Error:
             if ERROR_CODE_OUT.get(error_type__word) != error_type_:
                 extras = remember(extras, NAMESPACE, "type", error_type_, "error")
             out.code = error_type__word
-            out.native = error_type_
+            out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
         if n_error_ != len(error_):
             extras = leftover(extras, error_, ERROR_ANSWER_ERROR_KEYS, ERROR_ANSWER_ERROR_OPTIONAL, NAMESPACE, {}, "error")
     n = 1
@@ -5795,18 +4771,10 @@ def encode_error_answer(value: u.Error, losses: list[Loss]) -> Any:
     if value.request_id is not None:
         w["request_id"] = value.request_id
     if value.param is not None:
-        losses.append(dropped("param", "Error.param", "minor", NO_PLACE, value.param))
+        report(value, LOST_ERROR_ANSWER, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, ERROR_ANSWER_NESTS, holds_error_answer)
     return w
-
-
-def encode_just_error_answer(value: Any, losses: list[Loss]) -> Any:
-    """ErrorAnswer, or nothing."""
-    if value.__class__ is u.Error:
-        return encode_error_answer(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_error_answer(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -11,6 +11,7 @@ from ..extras import (
     ABSENT,
     Extras,
     KEPT,
+    LostFields,
     MISSING,
     NO_KEYS,
     dropped,
@@ -25,6 +26,7 @@ from ..extras import (
     mark,
     marked,
     remember,
+    report,
     respelled,
     restore,
     spelled,
@@ -41,13 +43,8 @@ TITLE: Final = "OpenAI Chat Completions"
 SPACES: Final[tuple[str, ...]] = ("openai_chat",)
 CACHE_TTL_IN: Final[dict[Any, Any]] = {"12h": "12h", "30m": "30m"}
 CACHE_TTL_OUT: Final[dict[Any, Any]] = {"30m": "30m", "12h": "12h", "5m": "30m", "1h": "30m"}
-CACHE_BREAKPOINT_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "mode",
-        "ttl",
-    )
-)
-CACHE_BREAKPOINT_OPTIONAL: Final[frozenset[str]] = frozenset(("ttl",))
+CACHE_BREAKPOINT_KEYS: Final[frozenset[str]] = frozenset({"mode", "ttl"})
+CACHE_BREAKPOINT_OPTIONAL: Final[frozenset[str]] = frozenset({"ttl"})
 CACHE_TTL_LOST: Final[dict[str, str]] = {"5m": "", "1h": ""}
 NO_PLACE: Final = "OpenAI Chat Completions has no place for it"
 LEVELS: Final[dict[str, str]] = {
@@ -58,30 +55,15 @@ LEVELS: Final[dict[str, str]] = {
     "Logprobs": "minor",
     "Usage": "minor",
 }
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "prompt_cache_breakpoint",
-        "text",
-        "type",
-    )
-)
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("prompt_cache_breakpoint",))
-IMAGE_PART_IMAGE_URL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "detail",
-        "url",
-    )
-)
-IMAGE_PART_IMAGE_URL_OPTIONAL: Final[frozenset[str]] = frozenset(("detail",))
-IMAGE_PART_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "image_url",
-        "prompt_cache_breakpoint",
-        "type",
-    )
-)
-IMAGE_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("prompt_cache_breakpoint",))
-IMAGE_PART_NESTS: Final[frozenset[str]] = frozenset(("image_url",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"prompt_cache_breakpoint", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"prompt_cache_breakpoint"})
+LOST_TEXT_PART: Final[LostFields] = (("citations", "minor", []), ("signature", "major", None))
+IMAGE_PART_IMAGE_URL_KEYS: Final[frozenset[str]] = frozenset({"detail", "url"})
+IMAGE_PART_IMAGE_URL_OPTIONAL: Final[frozenset[str]] = frozenset({"detail"})
+IMAGE_PART_KEYS: Final[frozenset[str]] = frozenset({"image_url", "prompt_cache_breakpoint", "type"})
+IMAGE_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"prompt_cache_breakpoint"})
+LOST_IMAGE_PART: Final[LostFields] = (("signature", "major", None),)
+IMAGE_PART_NESTS: Final[frozenset[str]] = frozenset({"image_url"})
 AUDIO_FORMAT_IN: Final[dict[Any, Any]] = {
     "pcm16": "audio/L16",
     "m4a": "audio/mp4",
@@ -102,275 +84,108 @@ AUDIO_FORMAT_OUT: Final[dict[Any, Any]] = {
     "audio/mp4": "m4a",
     "audio/L16": "pcm16",
 }
-INPUT_AUDIO_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "data",
-        "format",
-    )
+INPUT_AUDIO_KEYS: Final[frozenset[str]] = frozenset({"data", "format"})
+AUDIO_PART_KEYS: Final[frozenset[str]] = frozenset({"input_audio", "prompt_cache_breakpoint", "type"})
+AUDIO_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"prompt_cache_breakpoint"})
+LOST_AUDIO_PART: Final[LostFields] = (
+    ("transcript", "minor", None),
+    ("expires_at", "trivial", None),
+    ("id", "minor", None),
+    ("signature", "major", None),
 )
-AUDIO_PART_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "input_audio",
-        "prompt_cache_breakpoint",
-        "type",
-    )
-)
-AUDIO_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("prompt_cache_breakpoint",))
-FILE_PART_FILE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "file_data",
-        "file_id",
-        "filename",
-    )
-)
-FILE_PART_FILE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "file_data",
-        "file_id",
-        "filename",
-    )
-)
-FILE_PART_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "file",
-        "prompt_cache_breakpoint",
-        "type",
-    )
-)
-FILE_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("prompt_cache_breakpoint",))
+FILE_PART_FILE_KEYS: Final[frozenset[str]] = frozenset({"file_data", "file_id", "filename"})
+FILE_PART_FILE_OPTIONAL: Final[frozenset[str]] = frozenset({"file_data", "file_id", "filename"})
+FILE_PART_KEYS: Final[frozenset[str]] = frozenset({"file", "prompt_cache_breakpoint", "type"})
+FILE_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"prompt_cache_breakpoint"})
 UNSET: Final[Any] = None
-FILE_PART_NESTS: Final[frozenset[str]] = frozenset(("file",))
-REFUSAL_PART_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "refusal",
-        "type",
-    )
+LOST_FILE_PART: Final[LostFields] = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
+FILE_PART_NESTS: Final[frozenset[str]] = frozenset({"file"})
+REFUSAL_PART_KEYS: Final[frozenset[str]] = frozenset({"refusal", "type"})
+LOST_REFUSAL_PART: Final[LostFields] = (("cache", "trivial", None), ("signature", "major", None))
+FUNCTION_CALL_FUNCTION_KEYS: Final[frozenset[str]] = frozenset({"arguments", "name"})
+FUNCTION_CALL_KEYS: Final[frozenset[str]] = frozenset({"function", "id", "type"})
+LOST_FUNCTION_CALL: Final[LostFields] = (
+    ("runner", "major", "client"),
+    ("input", "major", None),
+    ("namespace", "minor", None),
+    ("cache", "trivial", None),
+    ("signature", "major", None),
 )
-FUNCTION_CALL_FUNCTION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "arguments",
-        "name",
-    )
+FUNCTION_CALL_NESTS: Final[frozenset[str]] = frozenset({"function"})
+CUSTOM_CALL_CUSTOM_KEYS: Final[frozenset[str]] = frozenset({"input", "name"})
+CUSTOM_CALL_KEYS: Final[frozenset[str]] = frozenset({"custom", "id", "type"})
+LOST_CUSTOM_CALL: Final[LostFields] = (
+    ("runner", "major", "client"),
+    ("arguments", "major", {}),
+    ("namespace", "minor", None),
+    ("cache", "trivial", None),
+    ("signature", "major", None),
 )
-FUNCTION_CALL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "function",
-        "id",
-        "type",
-    )
-)
-FUNCTION_CALL_NESTS: Final[frozenset[str]] = frozenset(("function",))
-CUSTOM_CALL_CUSTOM_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "input",
-        "name",
-    )
-)
-CUSTOM_CALL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "custom",
-        "id",
-        "type",
-    )
-)
-CUSTOM_CALL_NESTS: Final[frozenset[str]] = frozenset(("custom",))
+CUSTOM_CALL_NESTS: Final[frozenset[str]] = frozenset({"custom"})
 SYSTEM_ROLE_IN: Final[dict[Any, Any]] = {"system": "system", "developer": "system"}
 SYSTEM_ROLE_OUT: Final[dict[Any, Any]] = {"system": "system"}
-SYSTEM_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "name",
-        "role",
-    )
+SYSTEM_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"content", "name", "role"})
+SYSTEM_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"content", "name"})
+LOST_SYSTEM_MESSAGE: Final[LostFields] = (("citations", "minor", []),)
+USER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"content", "name", "role"})
+USER_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"content", "name"})
+LOST_USER_MESSAGE: Final[LostFields] = (("citations", "minor", []),)
+ASSISTANT_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"annotations", "audio", "content", "name", "refusal", "role", "tool_calls"})
+ASSISTANT_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"annotations", "audio", "name", "refusal", "tool_calls"})
+JOINED_REFUSAL: Final[LostFields] = (("cache", "minor", None), ("signature", "major", None))
+AUDIO_REF_KEYS: Final[frozenset[str]] = frozenset({"id"})
+LOST_AUDIO_REF: Final[LostFields] = (("cache", "trivial", None), ("signature", "major", None))
+TOOL_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"content", "role", "tool_call_id"})
+TOOL_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"content"})
+LOST_TOOL_MESSAGE: Final[LostFields] = (
+    ("is_error", "minor", False),
+    ("runner", "major", "client"),
+    ("cache", "trivial", None),
+    ("signature", "major", None),
 )
-SYSTEM_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "name",
-    )
-)
-USER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "name",
-        "role",
-    )
-)
-USER_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "name",
-    )
-)
-ASSISTANT_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "annotations",
-        "audio",
-        "content",
-        "name",
-        "refusal",
-        "role",
-        "tool_calls",
-    )
-)
-ASSISTANT_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "annotations",
-        "audio",
-        "name",
-        "refusal",
-        "tool_calls",
-    )
-)
-AUDIO_REF_KEYS: Final[frozenset[str]] = frozenset(("id",))
-TOOL_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "role",
-        "tool_call_id",
-    )
-)
-TOOL_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(("content",))
-FUNCTION_TOOL_FUNCTION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "description",
-        "name",
-        "parameters",
-        "strict",
-    )
-)
-FUNCTION_TOOL_FUNCTION_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "description",
-        "parameters",
-        "strict",
-    )
-)
-FUNCTION_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "function",
-        "type",
-    )
-)
-FUNCTION_TOOL_NESTS: Final[frozenset[str]] = frozenset(("function",))
-GRAMMAR_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "definition",
-        "syntax",
-    )
-)
-CUSTOM_TOOL_CUSTOM_FORMAT_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "grammar",
-        "type",
-    )
-)
-CUSTOM_TOOL_CUSTOM_FORMAT_OPTIONAL: Final[frozenset[str]] = frozenset(("grammar",))
-CUSTOM_TOOL_CUSTOM_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "description",
-        "format",
-        "name",
-    )
-)
-CUSTOM_TOOL_CUSTOM_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "description",
-        "format",
-    )
-)
-CUSTOM_TOOL_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "custom",
-        "type",
-    )
-)
-CUSTOM_TOOL_NESTS: Final[frozenset[str]] = frozenset(
-    (
-        "custom",
-        "custom.format",
-    )
-)
+FUNCTION_TOOL_FUNCTION_KEYS: Final[frozenset[str]] = frozenset({"description", "name", "parameters", "strict"})
+FUNCTION_TOOL_FUNCTION_OPTIONAL: Final[frozenset[str]] = frozenset({"description", "parameters", "strict"})
+FUNCTION_TOOL_KEYS: Final[frozenset[str]] = frozenset({"function", "type"})
+LOST_FUNCTION_TOOL: Final[LostFields] = (("deferred", "minor", None), ("cache", "trivial", None))
+FUNCTION_TOOL_NESTS: Final[frozenset[str]] = frozenset({"function"})
+GRAMMAR_KEYS: Final[frozenset[str]] = frozenset({"definition", "syntax"})
+CUSTOM_TOOL_CUSTOM_FORMAT_KEYS: Final[frozenset[str]] = frozenset({"grammar", "type"})
+CUSTOM_TOOL_CUSTOM_FORMAT_OPTIONAL: Final[frozenset[str]] = frozenset({"grammar"})
+CUSTOM_TOOL_CUSTOM_KEYS: Final[frozenset[str]] = frozenset({"description", "format", "name"})
+CUSTOM_TOOL_CUSTOM_OPTIONAL: Final[frozenset[str]] = frozenset({"description", "format"})
+CUSTOM_TOOL_KEYS: Final[frozenset[str]] = frozenset({"custom", "type"})
+LOST_CUSTOM_TOOL: Final[LostFields] = (("cache", "trivial", None),)
+CUSTOM_TOOL_NESTS: Final[frozenset[str]] = frozenset({"custom", "custom.format"})
 TOOL_MODE_IN: Final[dict[Any, Any]] = {"required": "required", "any": "required", "none": "none", "auto": "auto"}
 TOOL_MODE_OUT: Final[dict[Any, Any]] = {"auto": "auto", "none": "none", "required": "required", "tool": "required", "allowed": "auto"}
 TOOL_MODE_LOST: Final[dict[str, str]] = {"tool": "", "allowed": ""}
-NAMED_FUNCTION_FUNCTION_KEYS: Final[frozenset[str]] = frozenset(("name",))
-NAMED_FUNCTION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "function",
-        "type",
-    )
-)
-NAMED_FUNCTION_NESTS: Final[frozenset[str]] = frozenset(("function",))
-NAMED_CUSTOM_CUSTOM_KEYS: Final[frozenset[str]] = frozenset(("name",))
-NAMED_CUSTOM_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "custom",
-        "type",
-    )
-)
-NAMED_CUSTOM_NESTS: Final[frozenset[str]] = frozenset(("custom",))
-ALLOWED_TOOLS_ALLOWED_TOOLS_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "mode",
-        "tools",
-    )
-)
-ALLOWED_TOOLS_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "allowed_tools",
-        "type",
-    )
-)
-ALLOWED_TOOLS_NESTS: Final[frozenset[str]] = frozenset(("allowed_tools",))
-FUNCTION_REF_FUNCTION_KEYS: Final[frozenset[str]] = frozenset(("name",))
-FUNCTION_REF_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "function",
-        "type",
-    )
-)
-FUNCTION_REF_NESTS: Final[frozenset[str]] = frozenset(("function",))
-CUSTOM_REF_CUSTOM_KEYS: Final[frozenset[str]] = frozenset(("name",))
-CUSTOM_REF_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "custom",
-        "type",
-    )
-)
-CUSTOM_REF_NESTS: Final[frozenset[str]] = frozenset(("custom",))
+LOST_TOOL_MODE: Final[LostFields] = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+NAMED_FUNCTION_FUNCTION_KEYS: Final[frozenset[str]] = frozenset({"name"})
+NAMED_FUNCTION_KEYS: Final[frozenset[str]] = frozenset({"function", "type"})
+LOST_NAMED_FUNCTION: Final[LostFields] = (("allowed", "major", []), ("allowed_mode", "major", None))
+NAMED_FUNCTION_NESTS: Final[frozenset[str]] = frozenset({"function"})
+NAMED_CUSTOM_CUSTOM_KEYS: Final[frozenset[str]] = frozenset({"name"})
+NAMED_CUSTOM_KEYS: Final[frozenset[str]] = frozenset({"custom", "type"})
+LOST_NAMED_CUSTOM: Final[LostFields] = (("allowed", "major", []), ("allowed_mode", "major", None))
+NAMED_CUSTOM_NESTS: Final[frozenset[str]] = frozenset({"custom"})
+ALLOWED_TOOLS_ALLOWED_TOOLS_KEYS: Final[frozenset[str]] = frozenset({"mode", "tools"})
+ALLOWED_TOOLS_KEYS: Final[frozenset[str]] = frozenset({"allowed_tools", "type"})
+LOST_ALLOWED_TOOLS: Final[LostFields] = (("name", "major", None),)
+ALLOWED_TOOLS_NESTS: Final[frozenset[str]] = frozenset({"allowed_tools"})
+FUNCTION_REF_FUNCTION_KEYS: Final[frozenset[str]] = frozenset({"name"})
+FUNCTION_REF_KEYS: Final[frozenset[str]] = frozenset({"function", "type"})
+FUNCTION_REF_NESTS: Final[frozenset[str]] = frozenset({"function"})
+CUSTOM_REF_CUSTOM_KEYS: Final[frozenset[str]] = frozenset({"name"})
+CUSTOM_REF_KEYS: Final[frozenset[str]] = frozenset({"custom", "type"})
+CUSTOM_REF_NESTS: Final[frozenset[str]] = frozenset({"custom"})
 FORMAT_KIND_IN: Final[dict[Any, Any]] = {"json_schema": "json_schema", "json_object": "json", "text": "text"}
 FORMAT_KIND_OUT: Final[dict[Any, Any]] = {"text": "text", "json": "json_object", "json_schema": "json_schema"}
-RESPONSE_FORMAT_JSON_SCHEMA_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "description",
-        "name",
-        "schema",
-        "strict",
-    )
-)
-RESPONSE_FORMAT_JSON_SCHEMA_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "description",
-        "name",
-        "schema",
-        "strict",
-    )
-)
-RESPONSE_FORMAT_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "json_schema",
-        "type",
-    )
-)
-RESPONSE_FORMAT_OPTIONAL: Final[frozenset[str]] = frozenset(("json_schema",))
-RESPONSE_FORMAT_NESTS: Final[frozenset[str]] = frozenset(("json_schema",))
-AUDIO_OUTPUT_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "format",
-        "voice",
-    )
-)
+RESPONSE_FORMAT_JSON_SCHEMA_KEYS: Final[frozenset[str]] = frozenset({"description", "name", "schema", "strict"})
+RESPONSE_FORMAT_JSON_SCHEMA_OPTIONAL: Final[frozenset[str]] = frozenset({"description", "name", "schema", "strict"})
+RESPONSE_FORMAT_KEYS: Final[frozenset[str]] = frozenset({"json_schema", "type"})
+RESPONSE_FORMAT_OPTIONAL: Final[frozenset[str]] = frozenset({"json_schema"})
+RESPONSE_FORMAT_NESTS: Final[frozenset[str]] = frozenset({"json_schema"})
+AUDIO_OUTPUT_KEYS: Final[frozenset[str]] = frozenset({"format", "voice"})
 EFFORT_IN: Final[dict[Any, Any]] = {
     "max": "max",
     "xhigh": "xhigh",
@@ -389,11 +204,11 @@ EFFORT_OUT: Final[dict[Any, Any]] = {
     "xhigh": "xhigh",
     "max": "max",
 }
-REQUEST_PROMPT_CACHE_OPTIONS_KEYS: Final[frozenset[str]] = frozenset(())
-REQUEST_STREAM_OPTIONS_KEYS: Final[frozenset[str]] = frozenset(("include_usage",))
-REQUEST_STREAM_OPTIONS_OPTIONAL: Final[frozenset[str]] = frozenset(("include_usage",))
+REQUEST_PROMPT_CACHE_OPTIONS_KEYS: Final[frozenset[str]] = frozenset()
+REQUEST_STREAM_OPTIONS_KEYS: Final[frozenset[str]] = frozenset({"include_usage"})
+REQUEST_STREAM_OPTIONS_OPTIONAL: Final[frozenset[str]] = frozenset({"include_usage"})
 REQUEST_KEYS: Final[frozenset[str]] = frozenset(
-    (
+    {
         "audio",
         "frequency_penalty",
         "logit_bias",
@@ -428,10 +243,10 @@ REQUEST_KEYS: Final[frozenset[str]] = frozenset(
         "user",
         "verbosity",
         "web_search_options",
-    )
+    }
 )
 REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
+    {
         "audio",
         "frequency_penalty",
         "logit_bias",
@@ -464,106 +279,35 @@ REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset(
         "user",
         "verbosity",
         "web_search_options",
-    )
+    }
 )
-REQUEST_NESTS: Final[frozenset[str]] = frozenset(
-    (
-        "prompt_cache_options",
-        "stream_options",
-    )
+LOST_REQUEST: Final[LostFields] = (
+    ("top_k", "minor", None),
+    ("cache", "trivial", None),
+    ("reasoning.mode", "minor", None),
+    ("reasoning.budget_tokens", "minor", None),
+    ("reasoning.summary", "minor", None),
 )
-TOP_LOGPROB_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "bytes",
-        "logprob",
-        "token",
-    )
-)
-TOP_LOGPROB_OPTIONAL: Final[frozenset[str]] = frozenset(("bytes",))
-TOKEN_LOGPROB_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "bytes",
-        "logprob",
-        "token",
-        "top_logprobs",
-    )
-)
-TOKEN_LOGPROB_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "bytes",
-        "top_logprobs",
-    )
-)
-LOGPROBS_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "refusal",
-    )
-)
-LOGPROBS_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "content",
-        "refusal",
-    )
-)
-URL_CITATION_URL_CITATION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "end_index",
-        "start_index",
-        "title",
-        "url",
-    )
-)
-URL_CITATION_URL_CITATION_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "end_index",
-        "start_index",
-        "title",
-        "url",
-    )
-)
-URL_CITATION_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "type",
-        "url_citation",
-    )
-)
-URL_CITATION_OPTIONAL: Final[frozenset[str]] = frozenset(("url_citation",))
-URL_CITATION_NESTS: Final[frozenset[str]] = frozenset(("url_citation",))
-AUDIO_ANSWER_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "data",
-        "expires_at",
-        "id",
-        "transcript",
-    )
-)
-AUDIO_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "expires_at",
-        "transcript",
-    )
-)
-ANSWER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "annotations",
-        "audio",
-        "content",
-        "name",
-        "refusal",
-        "role",
-        "tool_calls",
-    )
-)
-ANSWER_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "annotations",
-        "audio",
-        "name",
-        "refusal",
-        "tool_calls",
-    )
-)
+REQUEST_NESTS: Final[frozenset[str]] = frozenset({"prompt_cache_options", "stream_options"})
+TOP_LOGPROB_KEYS: Final[frozenset[str]] = frozenset({"bytes", "logprob", "token"})
+TOP_LOGPROB_OPTIONAL: Final[frozenset[str]] = frozenset({"bytes"})
+LOST_TOP_LOGPROB: Final[LostFields] = (("top", "minor", []),)
+TOKEN_LOGPROB_KEYS: Final[frozenset[str]] = frozenset({"bytes", "logprob", "token", "top_logprobs"})
+TOKEN_LOGPROB_OPTIONAL: Final[frozenset[str]] = frozenset({"bytes", "top_logprobs"})
+LOGPROBS_KEYS: Final[frozenset[str]] = frozenset({"content", "refusal"})
+LOGPROBS_OPTIONAL: Final[frozenset[str]] = frozenset({"content", "refusal"})
+URL_CITATION_URL_CITATION_KEYS: Final[frozenset[str]] = frozenset({"end_index", "start_index", "title", "url"})
+URL_CITATION_URL_CITATION_OPTIONAL: Final[frozenset[str]] = frozenset({"end_index", "start_index", "title", "url"})
+URL_CITATION_KEYS: Final[frozenset[str]] = frozenset({"type", "url_citation"})
+URL_CITATION_OPTIONAL: Final[frozenset[str]] = frozenset({"url_citation"})
+LOST_URL_CITATION: Final[LostFields] = (("quote", "minor", None),)
+URL_CITATION_NESTS: Final[frozenset[str]] = frozenset({"url_citation"})
+AUDIO_ANSWER_KEYS: Final[frozenset[str]] = frozenset({"data", "expires_at", "id", "transcript"})
+AUDIO_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset({"expires_at", "transcript"})
+LOST_AUDIO_ANSWER: Final[LostFields] = (("cache", "trivial", None), ("signature", "major", None))
+ANSWER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"annotations", "audio", "content", "name", "refusal", "role", "tool_calls"})
+ANSWER_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"annotations", "audio", "name", "refusal", "tool_calls"})
+JOINED_TEXT: Final[LostFields] = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
 STOP_REASON_IN: Final[dict[Any, Any]] = {
     "content_filter": "refusal",
     "tool_calls": "tool_calls",
@@ -579,95 +323,32 @@ STOP_REASON_OUT: Final[dict[Any, Any]] = {
     "stop_sequence": "stop",
     "pause": "stop",
 }
-CHOICE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "finish_reason",
-        "index",
-        "logprobs",
-        "message",
-    )
-)
-CHOICE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "finish_reason",
-        "index",
-        "logprobs",
-    )
-)
+CHOICE_KEYS: Final[frozenset[str]] = frozenset({"finish_reason", "index", "logprobs", "message"})
+CHOICE_OPTIONAL: Final[frozenset[str]] = frozenset({"finish_reason", "index", "logprobs"})
 STOP_REASON_LOST: Final[dict[str, str]] = {"stop_sequence": "", "pause": ""}
-USAGE_PROMPT_TOKENS_DETAILS_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "audio_tokens",
-        "cache_write_tokens",
-        "cached_tokens",
-    )
-)
-USAGE_PROMPT_TOKENS_DETAILS_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "audio_tokens",
-        "cache_write_tokens",
-        "cached_tokens",
-    )
-)
+LOST_CHOICE: Final[LostFields] = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+USAGE_PROMPT_TOKENS_DETAILS_KEYS: Final[frozenset[str]] = frozenset({"audio_tokens", "cache_write_tokens", "cached_tokens"})
+USAGE_PROMPT_TOKENS_DETAILS_OPTIONAL: Final[frozenset[str]] = frozenset({"audio_tokens", "cache_write_tokens", "cached_tokens"})
 USAGE_COMPLETION_TOKENS_DETAILS_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "accepted_prediction_tokens",
-        "audio_tokens",
-        "reasoning_tokens",
-        "rejected_prediction_tokens",
-    )
+    {"accepted_prediction_tokens", "audio_tokens", "reasoning_tokens", "rejected_prediction_tokens"}
 )
 USAGE_COMPLETION_TOKENS_DETAILS_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "accepted_prediction_tokens",
-        "audio_tokens",
-        "reasoning_tokens",
-        "rejected_prediction_tokens",
-    )
+    {"accepted_prediction_tokens", "audio_tokens", "reasoning_tokens", "rejected_prediction_tokens"}
 )
 USAGE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "completion_tokens",
-        "completion_tokens_details",
-        "prompt_tokens",
-        "prompt_tokens_details",
-        "total_tokens",
-    )
+    {"completion_tokens", "completion_tokens_details", "prompt_tokens", "prompt_tokens_details", "total_tokens"}
 )
 USAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "completion_tokens",
-        "completion_tokens_details",
-        "prompt_tokens",
-        "prompt_tokens_details",
-    )
+    {"completion_tokens", "completion_tokens_details", "prompt_tokens", "prompt_tokens_details"}
 )
-USAGE_NESTS: Final[frozenset[str]] = frozenset(
-    (
-        "completion_tokens_details",
-        "prompt_tokens_details",
-    )
+LOST_USAGE: Final[LostFields] = (
+    ("cache_write_5m_tokens", "trivial", None),
+    ("cache_write_1h_tokens", "trivial", None),
+    ("web_searches", "trivial", None),
 )
-RESPONSE_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "choices",
-        "created",
-        "id",
-        "model",
-        "object",
-        "service_tier",
-        "usage",
-    )
-)
-RESPONSE_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "created",
-        "id",
-        "model",
-        "service_tier",
-        "usage",
-    )
-)
+USAGE_NESTS: Final[frozenset[str]] = frozenset({"completion_tokens_details", "prompt_tokens_details"})
+RESPONSE_KEYS: Final[frozenset[str]] = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
+RESPONSE_OPTIONAL: Final[frozenset[str]] = frozenset({"created", "id", "model", "service_tier", "usage"})
 ERROR_CODE_IN: Final[dict[Any, Any]] = {
     "server_error": "server",
     "internal_error": "server",
@@ -742,22 +423,25 @@ ERROR_CODE_OUT: Final[dict[Any, Any]] = {
     "timeout": "timeout",
     "server": "server_error",
 }
-ERROR_ERROR_KEYS: Final[frozenset[str]] = frozenset(
-    (
-        "code",
-        "message",
-        "param",
-        "type",
-    )
-)
-ERROR_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset(
-    (
-        "code",
-        "param",
-    )
-)
-ERROR_KEYS: Final[frozenset[str]] = frozenset(("error",))
-ERROR_NESTS: Final[frozenset[str]] = frozenset(("error",))
+ERROR_TYPE_OUT: Final[dict[Any, Any]] = {
+    "invalid_request": "invalid_request_error",
+    "auth": "authentication_error",
+    "permission": "permission_error",
+    "not_found": "not_found_error",
+    "too_large": "request_too_large",
+    "rate_limit": "rate_limit_error",
+    "quota": "insufficient_quota",
+    "context_length": "context_length_error",
+    "content_filter": "content_filter_error",
+    "overloaded": "overloaded_error",
+    "timeout": "timeout_error",
+    "server": "server_error",
+}
+ERROR_ERROR_KEYS: Final[frozenset[str]] = frozenset({"code", "message", "param", "type"})
+ERROR_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset({"code", "param"})
+ERROR_KEYS: Final[frozenset[str]] = frozenset({"error"})
+ERROR_NESTS: Final[frozenset[str]] = frozenset({"error"})
+LOST_UNPACKED: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
 KEPT.setdefault(NAMESPACE, {}).update(
     {
         "Citation.url_citation": "nest",
@@ -834,14 +518,6 @@ def encode_cache_breakpoint(value: u.CacheHint, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_cache_breakpoint(value: Any, losses: list[Loss]) -> Any:
-    """CacheBreakpoint, or nothing."""
-    if value.__class__ is u.CacheHint:
-        return encode_cache_breakpoint(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_cache_breakpoint(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("mode",):
@@ -895,21 +571,10 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
         if prompt_cache_breakpoint_ is not LOST:
             w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
     if value.citations or value.signature is not None:
-        if value.citations:
-            losses.append(dropped("citations", "Text.citations", "minor", NO_PLACE, value.citations))
-        if value.signature is not None:
-            losses.append(dropped("signature", "Text.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_TEXT_PART, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -969,10 +634,7 @@ def decode_image_part(w: Any) -> u.Image:
 
 def encode_image_part(value: u.Image, losses: list[Loss]) -> Any:
     """ImagePart <- Image."""
-    if value.source.__class__ not in (
-        u.Blob,
-        u.Url,
-    ):
+    if value.source.__class__ not in (u.Blob, u.Url):
         losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
         return LOST
     image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
@@ -988,18 +650,10 @@ def encode_image_part(value: u.Image, losses: list[Loss]) -> Any:
         if prompt_cache_breakpoint_ is not LOST:
             w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
     if value.signature is not None:
-        losses.append(dropped("signature", "Image.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_IMAGE_PART, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, IMAGE_PART_NESTS, holds_image_part)
     return w
-
-
-def encode_just_image_part(value: Any, losses: list[Loss]) -> Any:
-    """ImagePart, or nothing."""
-    if value.__class__ is u.Image:
-        return encode_image_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_image_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1131,25 +785,10 @@ def encode_audio_part(value: u.Audio, losses: list[Loss]) -> Any:
         if prompt_cache_breakpoint_ is not LOST:
             w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
     if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
-        if value.transcript is not None:
-            losses.append(dropped("transcript", "Audio.transcript", "minor", NO_PLACE, value.transcript))
-        if value.expires_at is not None:
-            losses.append(dropped("expires_at", "Audio.expires_at", "trivial", NO_PLACE, value.expires_at))
-        if value.id is not None:
-            losses.append(dropped("id", "Audio.id", "minor", NO_PLACE, value.id))
-        if value.signature is not None:
-            losses.append(dropped("signature", "Audio.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_AUDIO_PART, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_audio_part)
     return w
-
-
-def encode_just_audio_part(value: Any, losses: list[Loss]) -> Any:
-    """AudioPart, or nothing."""
-    if value.__class__ is u.Audio:
-        return encode_audio_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_audio_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1251,20 +890,13 @@ def decode_file_part(w: Any) -> u.Document:
 
 def encode_file_part(value: u.Document, losses: list[Loss]) -> Any:
     """FilePart <- Document. Either file_data (a data URL) or file_id."""
-    if value.source.__class__ not in (
-        u.Blob,
-        u.Url,
-        u.FileRef,
-    ):
+    if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
         losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
         return LOST
     file_: dict[str, Any] = {}
     if value.filename is not None:
         file_["filename"] = value.filename
-    if value.source.__class__ in (
-        u.Blob,
-        u.Url,
-    ):
+    if value.source.__class__ in (u.Blob, u.Url):
         file_file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
         if file_file_data_ is LOST:
             losses.append(lost_whole(value, LEVELS, TITLE))
@@ -1282,23 +914,10 @@ def encode_file_part(value: u.Document, losses: list[Loss]) -> Any:
         if prompt_cache_breakpoint_ is not LOST:
             w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
     if value.context is not None or value.citable is not None or value.signature is not None:
-        if value.context is not None:
-            losses.append(dropped("context", "Document.context", "major", NO_PLACE, value.context))
-        if value.citable is not None:
-            losses.append(dropped("citable", "Document.citable", "minor", NO_PLACE, value.citable))
-        if value.signature is not None:
-            losses.append(dropped("signature", "Document.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_FILE_PART, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, FILE_PART_NESTS, holds_file_part)
     return w
-
-
-def encode_just_file_part(value: Any, losses: list[Loss]) -> Any:
-    """FilePart, or nothing."""
-    if value.__class__ is u.Document:
-        return encode_file_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_file_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1367,21 +986,10 @@ def encode_refusal_part(value: u.Refusal, losses: list[Loss]) -> Any:
     """RefusalPart <- Refusal."""
     w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
     if value.cache is not None or value.signature is not None:
-        if value.cache is not None:
-            losses.append(dropped("cache", "Refusal.cache", "trivial", NO_PLACE, value.cache))
-        if value.signature is not None:
-            losses.append(dropped("signature", "Refusal.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_REFUSAL_PART, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_refusal_part)
     return w
-
-
-def encode_just_refusal_part(value: Any, losses: list[Loss]) -> Any:
-    """RefusalPart, or nothing."""
-    if value.__class__ is u.Refusal:
-        return encode_refusal_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_refusal_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1442,14 +1050,12 @@ def decode_function_call(w: Any) -> u.ToolCall:
 def encode_function_call(value: u.ToolCall, losses: list[Loss]) -> Any:
     """FunctionCall <- ToolCall."""
     function_arguments_: Any = None
-    if value.arguments is not None:
-        function_arguments_ = value.arguments_text
-        if function_arguments_ is None or (
-            value.arguments_error is None and not unchanged(function_arguments_, codecs.json_object_in, value.arguments)
-        ):
-            function_arguments_ = codecs.json_object_out(value.arguments, losses)
-        if function_arguments_ is not LOST:
-            function_arguments_ = function_arguments_
+    function_arguments_ = value.arguments_text
+    if function_arguments_ is None or (
+        value.arguments_error is None and not unchanged(function_arguments_, codecs.json_object_in, value.arguments)
+    ):
+        function_arguments_ = codecs.json_object_out(value.arguments, losses)
+    function_arguments_ = function_arguments_
     function_: dict[str, Any] = {"name": value.name, "arguments": function_arguments_}
     w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
     if (
@@ -1459,27 +1065,10 @@ def encode_function_call(value: u.ToolCall, losses: list[Loss]) -> Any:
         or value.cache is not None
         or value.signature is not None
     ):
-        if value.runner != "client":
-            losses.append(dropped("runner", "ToolCall.runner", "major", NO_PLACE, value.runner))
-        if value.input is not None:
-            losses.append(dropped("input", "ToolCall.input", "major", NO_PLACE, value.input))
-        if value.namespace is not None:
-            losses.append(dropped("namespace", "ToolCall.namespace", "minor", NO_PLACE, value.namespace))
-        if value.cache is not None:
-            losses.append(dropped("cache", "ToolCall.cache", "trivial", NO_PLACE, value.cache))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolCall.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_FUNCTION_CALL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, FUNCTION_CALL_NESTS, holds_function_call)
     return w
-
-
-def encode_just_function_call(value: Any, losses: list[Loss]) -> Any:
-    """FunctionCall, or nothing."""
-    if value.__class__ is u.ToolCall and value.kind == "function":
-        return encode_function_call(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_function_call(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1490,12 +1079,10 @@ def holds_function_call(value: Any, at: str, was: Any, now: Any) -> bool:
         try:
             if was.__class__ is not str:
                 was = text(was, "arguments")
-            was_error: str | None = None
             try:
                 was_value = codecs.json_object_in(was)
-            except DecodeError as error:
+            except DecodeError:
                 was_value = {}
-                was_error = error.message
             return same(was_value, value.arguments)
         except DecodeError:
             return False
@@ -1539,27 +1126,10 @@ def encode_custom_call(value: u.ToolCall, losses: list[Loss]) -> Any:
     custom_: dict[str, Any] = {"name": value.name, "input": value.input}
     w: dict[str, Any] = {"id": value.id, "type": "custom", "custom": custom_}
     if value.runner != "client" or value.arguments or value.namespace is not None or value.cache is not None or value.signature is not None:
-        if value.runner != "client":
-            losses.append(dropped("runner", "ToolCall.runner", "major", NO_PLACE, value.runner))
-        if value.arguments:
-            losses.append(dropped("arguments", "ToolCall.arguments", "major", NO_PLACE, value.arguments))
-        if value.namespace is not None:
-            losses.append(dropped("namespace", "ToolCall.namespace", "minor", NO_PLACE, value.namespace))
-        if value.cache is not None:
-            losses.append(dropped("cache", "ToolCall.cache", "trivial", NO_PLACE, value.cache))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolCall.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_CUSTOM_CALL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, CUSTOM_CALL_NESTS, holds_custom_call)
     return w
-
-
-def encode_just_custom_call(value: Any, losses: list[Loss]) -> Any:
-    """CustomCall, or nothing."""
-    if value.__class__ is u.ToolCall and value.kind == "custom":
-        return encode_custom_call(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_custom_call(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1618,6 +1188,7 @@ def decode_system_message(w: Any) -> u.Message:
 def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
     """SystemMessage <- Message."""
     content_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -1656,18 +1227,10 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.citations:
-        losses.append(dropped("citations", "Message.citations", "minor", NO_PLACE, value.citations))
+        report(value, LOST_SYSTEM_MESSAGE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_system_message)
     return w
-
-
-def encode_just_system_message(value: Any, losses: list[Loss]) -> Any:
-    """SystemMessage, or nothing."""
-    if value.__class__ is u.Message and value.role == "system":
-        return encode_system_message(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_system_message(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1692,10 +1255,8 @@ def holds_system_message(value: Any, at: str, was: Any, now: Any) -> bool:
             was_list: list[Any]
             if was.__class__ is str:
                 was_list = [u.Text(text=was)] if was else []
-                was_form = "string"
             else:
                 was_list = each(was, decode_system_part, "content")
-                was_form = "list"
             return same(was_list, value.parts)
         except DecodeError:
             return False
@@ -1749,6 +1310,7 @@ def decode_user_message(w: Any) -> u.Message:
 def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
     """UserMessage <- Message."""
     content_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -1798,32 +1360,15 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
         losses
         and value.parts
         and not w.get("content")
-        and not any(
-            part.__class__
-            in (
-                u.Text,
-                u.Image,
-                u.Audio,
-                u.Document,
-            )
-            for part in value.parts
-        )
+        and not any(part.__class__ in (u.Text, u.Image, u.Audio, u.Document) for part in value.parts)
     ):
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.citations:
-        losses.append(dropped("citations", "Message.citations", "minor", NO_PLACE, value.citations))
+        report(value, LOST_USER_MESSAGE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_user_message)
     return w
-
-
-def encode_just_user_message(value: Any, losses: list[Loss]) -> Any:
-    """UserMessage, or nothing."""
-    if value.__class__ is u.Message and value.role == "user":
-        return encode_user_message(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_user_message(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -1837,10 +1382,8 @@ def holds_user_message(value: Any, at: str, was: Any, now: Any) -> bool:
             was_list: list[Any]
             if was.__class__ is str:
                 was_list = [u.Text(text=was)] if was else []
-                was_form = "string"
             else:
                 was_list = each(was, decode_user_part, "content")
-                was_form = "list"
             return same(was_list, value.parts)
         except DecodeError:
             return False
@@ -1929,6 +1472,7 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
     refusal_parts: list[Any] = []
     audio_parts: list[Any] = []
     tool_calls_parts: list[Any] = []
+    part: Any
     reached = 0
     for index, part in enumerate(value.parts):
         before = len(losses)
@@ -1977,10 +1521,8 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
                 if reached > 1:
                     losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                 reached = 1 if reached < 1 else reached
-                if part.cache is not None:
-                    losses.append(dropped("cache", "Refusal.cache", "minor", NO_PLACE, part.cache))
-                if part.signature is not None:
-                    losses.append(dropped("signature", "Refusal.signature", "major", NO_PLACE, part.signature))
+                if part.cache is not None or part.signature is not None:
+                    report(part, JOINED_REFUSAL, losses, NO_PLACE)
                 if part.extras is not None:
                     foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
                 refusal_parts.append(part)
@@ -2023,31 +1565,13 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
         and not w.get("content")
         and not w.get("audio")
         and not w.get("tool_calls")
-        and not any(
-            part.__class__
-            in (
-                u.Refusal,
-                u.Text,
-                u.Refusal,
-                u.Audio,
-                u.ToolCall,
-            )
-            for part in value.parts
-        )
+        and not any(part.__class__ in (u.Refusal, u.Text, u.Audio, u.ToolCall) for part in value.parts)
     ):
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_assistant_message)
     return w
-
-
-def encode_just_assistant_message(value: Any, losses: list[Loss]) -> Any:
-    """AssistantMessage, or nothing."""
-    if value.__class__ is u.Message and value.role == "assistant":
-        return encode_assistant_message(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_assistant_message(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2117,21 +1641,10 @@ def encode_audio_ref(value: u.Audio, losses: list[Loss]) -> Any:
         return LOST
     w: dict[str, Any] = {"id": id_}
     if value.cache is not None or value.signature is not None:
-        if value.cache is not None:
-            losses.append(dropped("cache", "Audio.cache", "trivial", NO_PLACE, value.cache))
-        if value.signature is not None:
-            losses.append(dropped("signature", "Audio.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_AUDIO_REF, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_audio_ref(value: Any, losses: list[Loss]) -> Any:
-    """AudioRef, or nothing."""
-    if value.__class__ is u.Audio:
-        return encode_audio_ref(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_tool_message(w: Any) -> u.ToolResult:
@@ -2175,6 +1688,7 @@ def decode_tool_message(w: Any) -> u.ToolResult:
 def encode_tool_message(value: u.ToolResult, losses: list[Loss]) -> Any:
     """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
     content_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -2210,14 +1724,7 @@ def encode_tool_message(value: u.ToolResult, losses: list[Loss]) -> Any:
     else:
         w["content"] = ""
     if value.is_error or value.runner != "client" or value.cache is not None or value.signature is not None:
-        if value.is_error:
-            losses.append(dropped("is_error", "ToolResult.is_error", "minor", NO_PLACE, value.is_error))
-        if value.runner != "client":
-            losses.append(dropped("runner", "ToolResult.runner", "major", NO_PLACE, value.runner))
-        if value.cache is not None:
-            losses.append(dropped("cache", "ToolResult.cache", "trivial", NO_PLACE, value.cache))
-        if value.signature is not None:
-            losses.append(dropped("signature", "ToolResult.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_TOOL_MESSAGE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_tool_message)
     return w
@@ -2242,10 +1749,8 @@ def holds_tool_message(value: Any, at: str, was: Any, now: Any) -> bool:
             was_list: list[Any]
             if was.__class__ is str:
                 was_list = [u.Text(text=was)] if was else []
-                was_form = "string"
             else:
                 was_list = each(was, decode_tool_part, "content")
-                was_form = "list"
             return same(was_list, value.parts)
         except DecodeError:
             return False
@@ -2312,21 +1817,10 @@ def encode_function_tool(value: u.Tool, losses: list[Loss]) -> Any:
         function_["strict"] = value.strict
     w: dict[str, Any] = {"type": "function", "function": function_}
     if value.deferred is not None or value.cache is not None:
-        if value.deferred is not None:
-            losses.append(dropped("deferred", "Tool.deferred", "minor", NO_PLACE, value.deferred))
-        if value.cache is not None:
-            losses.append(dropped("cache", "Tool.cache", "trivial", NO_PLACE, value.cache))
+        report(value, LOST_FUNCTION_TOOL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, FUNCTION_TOOL_NESTS, holds_function_tool)
     return w
-
-
-def encode_just_function_tool(value: Any, losses: list[Loss]) -> Any:
-    """FunctionTool, or nothing."""
-    if value.__class__ is u.Tool:
-        return encode_function_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_function_tool(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2393,14 +1887,6 @@ def encode_grammar(value: u.Grammar, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_grammar(value: Any, losses: list[Loss]) -> Any:
-    """Grammar, or nothing."""
-    if value.__class__ is u.Grammar:
-        return encode_grammar(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def decode_custom_tool(w: Any) -> u.CustomTool:
     """CustomTool -> CustomTool."""
     extras: Extras | None = None
@@ -2429,8 +1915,12 @@ def decode_custom_tool(w: Any) -> u.CustomTool:
             n_custom_ += 1
             if custom_format_.__class__ is not dict:
                 custom_format_ = an_object(custom_format_, "custom", "format")
-            if len(custom_format_) != 1:
-                n_custom_format_ = 1
+            n_custom_format_ = 0
+            if custom_format_.get("type") == "grammar":
+                n_custom_format_ += 1
+            else:
+                extras = remember(extras, NAMESPACE, "type", custom_format_.get("type", ABSENT), "custom", "format")
+            if n_custom_format_ != len(custom_format_):
                 custom_format_grammar_ = custom_format_.get("grammar")
                 if custom_format_grammar_ is not None:
                     n_custom_format_ += 1
@@ -2464,33 +1954,21 @@ def encode_custom_tool(value: u.CustomTool, losses: list[Loss]) -> Any:
         custom_["description"] = value.description
     if value.grammar is not None:
         custom_format_: dict[str, Any] = {"type": "grammar"}
-        if value.grammar is not None:
-            custom_format_grammar_: Any = under(value.grammar, encode_grammar, losses, "grammar")
-            if custom_format_grammar_ is not LOST:
-                custom_format_["grammar"] = custom_format_grammar_
+        custom_format_grammar_: Any = under(value.grammar, encode_grammar, losses, "grammar")
+        if custom_format_grammar_ is not LOST:
+            custom_format_["grammar"] = custom_format_grammar_
         custom_["format"] = custom_format_
     w: dict[str, Any] = {"type": "custom", "custom": custom_}
     if value.cache is not None:
-        losses.append(dropped("cache", "CustomTool.cache", "trivial", NO_PLACE, value.cache))
+        report(value, LOST_CUSTOM_TOOL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, CUSTOM_TOOL_NESTS, holds_custom_tool)
     return w
 
 
-def encode_just_custom_tool(value: Any, losses: list[Loss]) -> Any:
-    """CustomTool, or nothing."""
-    if value.__class__ is u.CustomTool:
-        return encode_custom_tool(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_custom_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in (
-        "type",
-        "custom.format.type",
-    ):
+    if at in ("type", "custom.format.type"):
         return True
     if at == "custom.description":
         if was is None or was == ABSENT:
@@ -2535,26 +2013,13 @@ def encode_tool_mode(value: u.ToolChoice, losses: list[Loss]) -> Any:
         losses.append(Loss("mode", "ToolChoice.mode", "changed", "minor", NO_PLACE, value.mode))
     key_word = TOOL_MODE_OUT.get(value.mode)
     if value.name is not None or value.allowed or value.allowed_mode is not None:
-        if value.name is not None:
-            losses.append(dropped("name", "ToolChoice.name", "major", NO_PLACE, value.name))
-        if value.allowed:
-            losses.append(dropped("allowed", "ToolChoice.allowed", "major", NO_PLACE, value.allowed))
-        if value.allowed_mode is not None:
-            losses.append(dropped("allowed_mode", "ToolChoice.allowed_mode", "major", NO_PLACE, value.allowed_mode))
+        report(value, LOST_TOOL_MODE, losses, NO_PLACE)
     out: Any = key_word
     if value.extras is not None:
         w = {"": out}
         restore(w, value, SPACES, losses, NO_KEYS, holds_tool_mode)
         return w[""]
     return out
-
-
-def encode_just_tool_mode(value: Any, losses: list[Loss]) -> Any:
-    """ToolMode, or nothing."""
-    if value.__class__ is u.ToolChoice:
-        return encode_tool_mode(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_tool_mode(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2611,21 +2076,10 @@ def encode_named_function(value: u.ToolChoice, losses: list[Loss]) -> Any:
     function_: dict[str, Any] = {"name": value.name}
     w: dict[str, Any] = {"type": "function", "function": function_}
     if value.allowed or value.allowed_mode is not None:
-        if value.allowed:
-            losses.append(dropped("allowed", "ToolChoice.allowed", "major", NO_PLACE, value.allowed))
-        if value.allowed_mode is not None:
-            losses.append(dropped("allowed_mode", "ToolChoice.allowed_mode", "major", NO_PLACE, value.allowed_mode))
+        report(value, LOST_NAMED_FUNCTION, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NAMED_FUNCTION_NESTS, holds_named_function)
     return w
-
-
-def encode_just_named_function(value: Any, losses: list[Loss]) -> Any:
-    """NamedFunction, or nothing."""
-    if value.__class__ is u.ToolChoice and value.mode == "tool" and value.kind == "function":
-        return encode_named_function(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_named_function(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2666,21 +2120,10 @@ def encode_named_custom(value: u.ToolChoice, losses: list[Loss]) -> Any:
     custom_: dict[str, Any] = {"name": value.name}
     w: dict[str, Any] = {"type": "custom", "custom": custom_}
     if value.allowed or value.allowed_mode is not None:
-        if value.allowed:
-            losses.append(dropped("allowed", "ToolChoice.allowed", "major", NO_PLACE, value.allowed))
-        if value.allowed_mode is not None:
-            losses.append(dropped("allowed_mode", "ToolChoice.allowed_mode", "major", NO_PLACE, value.allowed_mode))
+        report(value, LOST_NAMED_CUSTOM, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NAMED_CUSTOM_NESTS, holds_named_custom)
     return w
-
-
-def encode_just_named_custom(value: Any, losses: list[Loss]) -> Any:
-    """NamedCustom, or nothing."""
-    if value.__class__ is u.ToolChoice and value.mode == "tool" and value.kind == "custom":
-        return encode_named_custom(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_named_custom(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2739,18 +2182,10 @@ def encode_allowed_tools(value: u.ToolChoice, losses: list[Loss]) -> Any:
     allowed_tools_: dict[str, Any] = {"mode": allowed_tools_mode_, "tools": each_out(value.allowed, encode_allowed_tool, losses, "allowed")}
     w: dict[str, Any] = {"type": "allowed_tools", "allowed_tools": allowed_tools_}
     if value.name is not None:
-        losses.append(dropped("name", "ToolChoice.name", "major", NO_PLACE, value.name))
+        report(value, LOST_ALLOWED_TOOLS, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, ALLOWED_TOOLS_NESTS, holds_allowed_tools)
     return w
-
-
-def encode_just_allowed_tools(value: Any, losses: list[Loss]) -> Any:
-    """AllowedTools, or nothing."""
-    if value.__class__ is u.ToolChoice and value.mode == "allowed":
-        return encode_allowed_tools(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_allowed_tools(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2806,14 +2241,6 @@ def encode_function_ref(value: u.ToolRef, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_function_ref(value: Any, losses: list[Loss]) -> Any:
-    """FunctionRef, or nothing."""
-    if value.__class__ is u.ToolRef and value.kind == "function":
-        return encode_function_ref(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_function_ref(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -2852,14 +2279,6 @@ def encode_custom_ref(value: u.ToolRef, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, CUSTOM_REF_NESTS, holds_custom_ref)
     return w
-
-
-def encode_just_custom_ref(value: Any, losses: list[Loss]) -> Any:
-    """CustomRef, or nothing."""
-    if value.__class__ is u.ToolRef and value.kind == "custom":
-        return encode_custom_ref(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_custom_ref(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -2962,14 +2381,6 @@ def encode_response_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_response_format(value: Any, losses: list[Loss]) -> Any:
-    """ResponseFormat, or nothing."""
-    if value.__class__ is u.ResponseFormat:
-        return encode_response_format(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_response_format(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "type":
@@ -3056,14 +2467,6 @@ def encode_audio_output(value: u.AudioOutput, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_audio_output(value: Any, losses: list[Loss]) -> Any:
-    """AudioOutput, or nothing."""
-    if value.__class__ is u.AudioOutput:
-        return encode_audio_output(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_request(w: Any) -> u.Request:
@@ -3316,6 +2719,7 @@ def decode_request(w: Any) -> u.Request:
 def encode_request(value: u.Request, losses: list[Loss]) -> Any:
     """Request <- Request."""
     tools_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.tools):
         before = len(losses)
         cls = part.__class__
@@ -3372,7 +2776,7 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
         w["logprobs"] = value.logprobs
     if value.top_logprobs is not None:
         w["top_logprobs"] = value.top_logprobs
-    if value.candidates is not None and value.candidates != 1:
+    if value.candidates != 1:
         w["n"] = value.candidates
     if value.reasoning is not None and value.reasoning.effort is not None:
         reasoning_effort_word = EFFORT_OUT.get(value.reasoning.effort)
@@ -3404,8 +2808,7 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
         w["stream"] = value.stream
     if value.stream_usage is not None:
         stream_options_: dict[str, Any] = {}
-        if value.stream_usage is not None:
-            stream_options_["include_usage"] = value.stream_usage
+        stream_options_["include_usage"] = value.stream_usage
         if stream_options_:
             w["stream_options"] = stream_options_
     if value.user is not None:
@@ -3425,31 +2828,12 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
         or (value.reasoning is not None and value.reasoning.budget_tokens is not None)
         or (value.reasoning is not None and value.reasoning.summary is not None)
     ):
-        if value.top_k is not None:
-            losses.append(dropped("top_k", "Request.top_k", "minor", NO_PLACE, value.top_k))
-        if value.cache is not None:
-            losses.append(dropped("cache", "Request.cache", "trivial", NO_PLACE, value.cache))
-        if value.reasoning is not None and value.reasoning.mode is not None:
-            losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", NO_PLACE, value.reasoning.mode))
-        if value.reasoning is not None and value.reasoning.budget_tokens is not None:
-            losses.append(
-                dropped("reasoning.budget_tokens", "Request.reasoning.budget_tokens", "minor", NO_PLACE, value.reasoning.budget_tokens)
-            )
-        if value.reasoning is not None and value.reasoning.summary is not None:
-            losses.append(dropped("reasoning.summary", "Request.reasoning.summary", "minor", NO_PLACE, value.reasoning.summary))
+        report(value, LOST_REQUEST, losses, NO_PLACE)
     if value.reasoning is not None and value.reasoning.extras is not None:
         foreign(value.reasoning, SPACES, losses, "reasoning")
     if value.extras is not None:
         restore(w, value, SPACES, losses, REQUEST_NESTS, holds_request)
     return w
-
-
-def encode_just_request(value: Any, losses: list[Loss]) -> Any:
-    """Request, or nothing."""
-    if value.__class__ is u.Request:
-        return encode_request(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -3774,18 +3158,10 @@ def encode_top_logprob(value: u.TokenLogprob, losses: list[Loss]) -> Any:
     if value.bytes:
         w["bytes"] = list(value.bytes)
     if value.top:
-        losses.append(dropped("top", "TokenLogprob.top", "minor", NO_PLACE, value.top))
+        report(value, LOST_TOP_LOGPROB, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_top_logprob)
     return w
-
-
-def encode_just_top_logprob(value: Any, losses: list[Loss]) -> Any:
-    """TopLogprob, or nothing."""
-    if value.__class__ is u.TokenLogprob:
-        return encode_top_logprob(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_top_logprob(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -3850,14 +3226,6 @@ def encode_token_logprob(value: u.TokenLogprob, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_token_logprob(value: Any, losses: list[Loss]) -> Any:
-    """TokenLogprob, or nothing."""
-    if value.__class__ is u.TokenLogprob:
-        return encode_token_logprob(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_token_logprob(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "bytes":
@@ -3914,14 +3282,6 @@ def encode_logprobs(value: u.Logprobs, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_logprobs)
     return w
-
-
-def encode_just_logprobs(value: Any, losses: list[Loss]) -> Any:
-    """Logprobs, or nothing."""
-    if value.__class__ is u.Logprobs:
-        return encode_logprobs(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_logprobs(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4022,18 +3382,10 @@ def encode_url_citation(value: u.Citation, losses: list[Loss]) -> Any:
         if url_citation_:
             w["url_citation"] = url_citation_
     if value.quote is not None:
-        losses.append(dropped("quote", "Citation.quote", "minor", NO_PLACE, value.quote))
+        report(value, LOST_URL_CITATION, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, URL_CITATION_NESTS, holds_url_citation)
     return w
-
-
-def encode_just_url_citation(value: Any, losses: list[Loss]) -> Any:
-    """UrlCitation, or nothing."""
-    if value.__class__ is u.Citation:
-        return encode_url_citation(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_url_citation(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4161,21 +3513,10 @@ def encode_audio_answer(value: u.Audio, losses: list[Loss]) -> Any:
     if value.transcript is not None:
         w["transcript"] = value.transcript
     if value.cache is not None or value.signature is not None:
-        if value.cache is not None:
-            losses.append(dropped("cache", "Audio.cache", "trivial", NO_PLACE, value.cache))
-        if value.signature is not None:
-            losses.append(dropped("signature", "Audio.signature", "major", NO_PLACE, value.signature))
+        report(value, LOST_AUDIO_ANSWER, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_audio_answer)
     return w
-
-
-def encode_just_audio_answer(value: Any, losses: list[Loss]) -> Any:
-    """AudioAnswer, or nothing."""
-    if value.__class__ is u.Audio:
-        return encode_audio_answer(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_audio_answer(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4265,6 +3606,7 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
     refusal_parts: list[Any] = []
     audio_parts: list[Any] = []
     tool_calls_parts: list[Any] = []
+    part: Any
     reached = 0
     for index, part in enumerate(value.parts):
         before = len(losses)
@@ -4272,12 +3614,8 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
         if cls is u.Text:
             if reached > 0:
                 losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-            if part.citations:
-                losses.append(dropped("citations", "Text.citations", "minor", NO_PLACE, part.citations))
-            if part.signature is not None:
-                losses.append(dropped("signature", "Text.signature", "major", NO_PLACE, part.signature))
-            if part.cache is not None:
-                losses.append(dropped("cache", "Text.cache", "minor", NO_PLACE, part.cache))
+            if part.citations or part.signature is not None or part.cache is not None:
+                report(part, JOINED_TEXT, losses, NO_PLACE)
             if part.extras is not None:
                 foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
             content_parts.append(part)
@@ -4285,10 +3623,8 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
             if reached > 1:
                 losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
             reached = 1 if reached < 1 else reached
-            if part.cache is not None:
-                losses.append(dropped("cache", "Refusal.cache", "minor", NO_PLACE, part.cache))
-            if part.signature is not None:
-                losses.append(dropped("signature", "Refusal.signature", "major", NO_PLACE, part.signature))
+            if part.cache is not None or part.signature is not None:
+                report(part, JOINED_REFUSAL, losses, NO_PLACE)
             if part.extras is not None:
                 foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
             refusal_parts.append(part)
@@ -4302,10 +3638,7 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
                 item = encode_audio_answer(part, losses)
                 if item is not LOST:
                     audio_parts.append(item)
-        elif cls in (
-            u.ToolCall,
-            u.Opaque,
-        ):
+        elif cls in (u.ToolCall, u.Opaque):
             reached = 3
             item = encode_call(part, losses)
             if item is not LOST:
@@ -4340,16 +3673,7 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
         and not w.get("refusal")
         and not w.get("audio")
         and not w.get("tool_calls")
-        and not any(
-            part.__class__
-            in (
-                u.Text,
-                u.Refusal,
-                u.Audio,
-                u.ToolCall,
-            )
-            for part in value.parts
-        )
+        and not any(part.__class__ in (u.Text, u.Refusal, u.Audio, u.ToolCall) for part in value.parts)
     ):
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
@@ -4434,7 +3758,7 @@ def decode_choice(w: Any) -> u.Candidate:
             if STOP_REASON_OUT.get(finish_reason__word) != finish_reason_:
                 extras = remember(extras, NAMESPACE, "finish_reason", finish_reason_)
             out.stop_reason = finish_reason__word
-            out.stop_native = finish_reason_
+            out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
         logprobs_ = w.get("logprobs")
         if logprobs_ is not None:
             n += 1
@@ -4468,21 +3792,10 @@ def encode_choice(value: u.Candidate, losses: list[Loss]) -> Any:
         if logprobs_ is not LOST:
             w["logprobs"] = logprobs_
     if value.stop_sequence is not None or value.stop_details is not None:
-        if value.stop_sequence is not None:
-            losses.append(dropped("stop_sequence", "Candidate.stop_sequence", "minor", NO_PLACE, value.stop_sequence))
-        if value.stop_details is not None:
-            losses.append(dropped("stop_details", "Candidate.stop_details", "minor", NO_PLACE, value.stop_details))
+        report(value, LOST_CHOICE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_choice)
     return w
-
-
-def encode_just_choice(value: Any, losses: list[Loss]) -> Any:
-    """Choice, or nothing."""
-    if value.__class__ is u.Candidate:
-        return encode_choice(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_choice(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4527,13 +3840,8 @@ def decode_usage(w: Any) -> u.Usage:
     if w.__class__ is not dict:
         w = an_object(w)
     out = u.Usage()
-    n = 0
-    total_tokens_ = w.get("total_tokens", ABSENT)
-    if same(total_tokens_, (out.input_tokens or 0) + (out.output_tokens or 0)):
-        n += 1
-    else:
-        extras = remember(extras, NAMESPACE, "total_tokens", total_tokens_)
-    if n != len(w):
+    if len(w) != 0:
+        n = 0
         prompt_tokens_ = w.get("prompt_tokens")
         if prompt_tokens_ is not None:
             n += 1
@@ -4546,50 +3854,52 @@ def decode_usage(w: Any) -> u.Usage:
             if completion_tokens_.__class__ is not int:
                 completion_tokens_ = whole(completion_tokens_, "completion_tokens")
             out.output_tokens = completion_tokens_
-        prompt_tokens_details_ = w.get("prompt_tokens_details")
-        if prompt_tokens_details_ is not None:
+        if "total_tokens" in w:
             n += 1
-            if prompt_tokens_details_.__class__ is not dict:
-                prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
-            if len(prompt_tokens_details_) != 0:
-                n_prompt_tokens_details_ = 0
-                prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
-                if prompt_tokens_details_cached_tokens_ is not None:
-                    n_prompt_tokens_details_ += 1
-                    if prompt_tokens_details_cached_tokens_.__class__ is not int:
-                        prompt_tokens_details_cached_tokens_ = whole(
-                            prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
-                        )
-                    out.cache_read_tokens = prompt_tokens_details_cached_tokens_
-                prompt_tokens_details_cache_write_tokens_ = prompt_tokens_details_.get("cache_write_tokens")
-                if prompt_tokens_details_cache_write_tokens_ is not None:
-                    n_prompt_tokens_details_ += 1
-                    if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
-                        prompt_tokens_details_cache_write_tokens_ = whole(
-                            prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
-                        )
-                    out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
-                prompt_tokens_details_audio_tokens_ = prompt_tokens_details_.get("audio_tokens")
-                if prompt_tokens_details_audio_tokens_ is not None:
-                    n_prompt_tokens_details_ += 1
-                    if prompt_tokens_details_audio_tokens_.__class__ is not int:
-                        prompt_tokens_details_audio_tokens_ = whole(
-                            prompt_tokens_details_audio_tokens_, "prompt_tokens_details", "audio_tokens"
-                        )
-                    out.input_audio_tokens = prompt_tokens_details_audio_tokens_
-                if n_prompt_tokens_details_ != len(prompt_tokens_details_):
-                    extras = leftover(
-                        extras,
-                        prompt_tokens_details_,
-                        USAGE_PROMPT_TOKENS_DETAILS_KEYS,
-                        USAGE_PROMPT_TOKENS_DETAILS_OPTIONAL,
-                        NAMESPACE,
-                        {},
-                        "prompt_tokens_details",
-                    )
-            if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
-                extras = remember(extras, NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
         if n != len(w):
+            prompt_tokens_details_ = w.get("prompt_tokens_details")
+            if prompt_tokens_details_ is not None:
+                n += 1
+                if prompt_tokens_details_.__class__ is not dict:
+                    prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
+                if len(prompt_tokens_details_) != 0:
+                    n_prompt_tokens_details_ = 0
+                    prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
+                    if prompt_tokens_details_cached_tokens_ is not None:
+                        n_prompt_tokens_details_ += 1
+                        if prompt_tokens_details_cached_tokens_.__class__ is not int:
+                            prompt_tokens_details_cached_tokens_ = whole(
+                                prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
+                            )
+                        out.cache_read_tokens = prompt_tokens_details_cached_tokens_
+                    prompt_tokens_details_cache_write_tokens_ = prompt_tokens_details_.get("cache_write_tokens")
+                    if prompt_tokens_details_cache_write_tokens_ is not None:
+                        n_prompt_tokens_details_ += 1
+                        if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
+                            prompt_tokens_details_cache_write_tokens_ = whole(
+                                prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
+                            )
+                        out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
+                    prompt_tokens_details_audio_tokens_ = prompt_tokens_details_.get("audio_tokens")
+                    if prompt_tokens_details_audio_tokens_ is not None:
+                        n_prompt_tokens_details_ += 1
+                        if prompt_tokens_details_audio_tokens_.__class__ is not int:
+                            prompt_tokens_details_audio_tokens_ = whole(
+                                prompt_tokens_details_audio_tokens_, "prompt_tokens_details", "audio_tokens"
+                            )
+                        out.input_audio_tokens = prompt_tokens_details_audio_tokens_
+                    if n_prompt_tokens_details_ != len(prompt_tokens_details_):
+                        extras = leftover(
+                            extras,
+                            prompt_tokens_details_,
+                            USAGE_PROMPT_TOKENS_DETAILS_KEYS,
+                            USAGE_PROMPT_TOKENS_DETAILS_OPTIONAL,
+                            NAMESPACE,
+                            {},
+                            "prompt_tokens_details",
+                        )
+                if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
+                    extras = remember(extras, NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
             completion_tokens_details_ = w.get("completion_tokens_details")
             if completion_tokens_details_ is not None:
                 n += 1
@@ -4653,6 +3963,8 @@ def decode_usage(w: Any) -> u.Usage:
                     extras = remember(extras, NAMESPACE, "completion_tokens_details", completion_tokens_details_)
             if n != len(w):
                 extras = leftover(extras, w, USAGE_KEYS, USAGE_OPTIONAL, NAMESPACE, {})
+    if not same(w.get("total_tokens", MISSING), (out.input_tokens or 0) + (out.output_tokens or 0)):
+        extras = remember(extras, NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
     if extras is not None:
         out.extras = extras
     return out
@@ -4695,23 +4007,10 @@ def encode_usage(value: u.Usage, losses: list[Loss]) -> Any:
         if completion_tokens_details_:
             w["completion_tokens_details"] = completion_tokens_details_
     if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None or value.web_searches is not None:
-        if value.cache_write_5m_tokens is not None:
-            losses.append(dropped("cache_write_5m_tokens", "Usage.cache_write_5m_tokens", "trivial", NO_PLACE, value.cache_write_5m_tokens))
-        if value.cache_write_1h_tokens is not None:
-            losses.append(dropped("cache_write_1h_tokens", "Usage.cache_write_1h_tokens", "trivial", NO_PLACE, value.cache_write_1h_tokens))
-        if value.web_searches is not None:
-            losses.append(dropped("web_searches", "Usage.web_searches", "trivial", NO_PLACE, value.web_searches))
+        report(value, LOST_USAGE, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, USAGE_NESTS, holds_usage)
     return w
-
-
-def encode_just_usage(value: Any, losses: list[Loss]) -> Any:
-    """Usage, or nothing."""
-    if value.__class__ is u.Usage:
-        return encode_usage(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -4883,14 +4182,6 @@ def encode_response(value: u.Response, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_response(value: Any, losses: list[Loss]) -> Any:
-    """Response, or nothing."""
-    if value.__class__ is u.Response:
-        return encode_response(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_response(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("object",):
@@ -4956,13 +4247,8 @@ def decode_error(w: Any) -> u.Error:
     if error_message_.__class__ is not str:
         error_message_ = text(error_message_, "error", "message")
     out = u.Error(message=error_message_)
-    n_error_ = 1
-    error_type_ = error_.get("type", ABSENT)
-    if same(error_type_, out.code):
-        n_error_ += 1
-    else:
-        extras = remember(extras, NAMESPACE, "type", error_type_, "error")
-    if n_error_ != len(error_):
+    if len(error_) != 1:
+        n_error_ = 1
         error_param_ = error_.get("param")
         if error_param_ is not None:
             n_error_ += 1
@@ -4985,11 +4271,15 @@ def decode_error(w: Any) -> u.Error:
             if ERROR_CODE_OUT.get(error_code__word) != error_code_:
                 extras = remember(extras, NAMESPACE, "code", error_code_, "error")
             out.code = error_code__word
-            out.native = error_code_
+            out.native = error_code_ if error_code_.__class__ is str else str(error_code_)
+        if "type" in error_:
+            n_error_ += 1
         if n_error_ != len(error_):
             extras = leftover(extras, error_, ERROR_ERROR_KEYS, ERROR_ERROR_OPTIONAL, NAMESPACE, {}, "error")
     if len(w) != 1:
         extras = leftover(extras, w, ERROR_KEYS, NO_KEYS, NAMESPACE, {})
+    if not same(error_.get("type", MISSING), ERROR_TYPE_OUT.get(out.code)):
+        extras = remember(extras, NAMESPACE, "type", error_.get("type", ABSENT), "error")
     if extras is not None:
         out.extras = extras
     return out
@@ -4998,8 +4288,6 @@ def decode_error(w: Any) -> u.Error:
 def encode_error(value: u.Error, losses: list[Loss]) -> Any:
     """Error <- Error."""
     error_: dict[str, Any] = {"message": value.message}
-    if value.code is not None:
-        error_["type"] = value.code
     if value.param is not None:
         error_["param"] = value.param
     if value.code is not None:
@@ -5008,18 +4296,12 @@ def encode_error(value: u.Error, losses: list[Loss]) -> Any:
             losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
         if error_code_word is not None:
             error_["code"] = error_code_word
+    if value.code is not None:
+        error_["type"] = ERROR_TYPE_OUT.get(value.code)
     w: dict[str, Any] = {"error": error_}
     if value.extras is not None:
         restore(w, value, SPACES, losses, ERROR_NESTS, holds_error)
     return w
-
-
-def encode_just_error(value: Any, losses: list[Loss]) -> Any:
-    """Error, or nothing."""
-    if value.__class__ is u.Error:
-        return encode_error(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_error(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -5384,10 +4666,8 @@ def encode_conversation(value: u.Request, losses: list[Loss]) -> tuple[list[Any]
         before = len(losses)
         if message.role == "tool":
             turns += each_out(message.parts, encode_just_tool_message, losses, "parts")
-            if message.name is not None:
-                losses.append(dropped("name", "Message.name", "minor", TITLE + " has no place for it", message.name))
-            if message.citations:
-                losses.append(dropped("citations", "Message.citations", "minor", TITLE + " has no place for it", message.citations))
+            if message.name is not None or message.citations:
+                report(message, LOST_UNPACKED, losses, TITLE + " has no place for it")
             if message.extras is not None:
                 foreign(message, SPACES, losses)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ..ir import CodecDecl, Spec, Unified
 from ..problems import Problem
@@ -10,18 +10,15 @@ from . import coverage, members, references, tables, unions
 from .facts import Case, Places
 
 
-def all(
-    unified: Unified, codecs: Mapping[str, CodecDecl], specs: Mapping[str, Spec], places: Callable[[str], Places], problems: list[Problem]
-) -> None:
-    """Every check of every spec. `places`: for a spec, where a path of words stands."""
-    for spec in specs.values():
-        case = Case(unified, spec, problems, places(spec.provider))
-        for shape in spec.shapes.values():
-            coverage.shape(case, shape)
-            members.shape(case, shape, dict(codecs))
-            tables.shape(case, shape)
-        for table in spec.enums.values():
-            tables.table(case, table)
-        for union in spec.unions.values():
-            unions.union(case, union)
-        references.spec(case)
+def spec(unified: Unified, codecs: Mapping[str, CodecDecl], spec: Spec, places: Places, problems: list[Problem]) -> None:
+    """Every check of one spec. `places`: where a path of words stands."""
+    case = Case(unified, spec, problems, places)
+    for shape in spec.shapes.values():
+        coverage.shape(case, shape)
+        members.shape(case, shape, codecs)
+        tables.shape(case, shape)
+    for table in spec.enums.values():
+        tables.table(case, table)
+    for union in spec.unions.values():
+        unions.union(case, union)
+    references.spec(case)

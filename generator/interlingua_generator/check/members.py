@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .. import say
 from ..ir import Body, Codec, CodecDecl, EnumMap, Field, First, Leaf, Less, ListOf, Nest, Same, Shape, To
 from .facts import Case, carriers, lens_of, lenses, targets
@@ -9,7 +11,7 @@ from .facts import Case, carriers, lens_of, lenses, targets
 KINDS: dict[str, tuple[type, ...]] = {"str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "object": (dict,)}
 
 
-def shape(case: Case, shape: Shape, codecs: dict[str, CodecDecl]) -> None:
+def shape(case: Case, shape: Shape, codecs: Mapping[str, CodecDecl]) -> None:
     carried = {carrier.path for carrier in carriers(shape)}
     for field, to in targets(shape):
         where = f"{shape.name}.{field.key}"
@@ -22,7 +24,7 @@ def shape(case: Case, shape: Shape, codecs: dict[str, CodecDecl]) -> None:
     _spellings(case, shape.body, shape.name)
 
 
-def _options(case: Case, field: Field, to: To, where: str, codecs: dict[str, CodecDecl]) -> None:
+def _options(case: Case, field: Field, to: To, where: str, codecs: Mapping[str, CodecDecl]) -> None:
     codec = lens_of(to.lens, Codec)
     if to.otherwise and not (isinstance(codec, Codec) and codec.name in codecs and codecs[codec.name].fails):
         case.report(say.option_needs(field.mark, where, "else", "a codec that can fail"))

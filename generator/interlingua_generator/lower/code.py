@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -100,3 +101,14 @@ def literal(value: object) -> str:
 
 def args(*texts: str) -> str:
     return ", ".join(text for text in texts if text)
+
+
+def braces(keys: list[str]) -> str:
+    """A set of texts, on one line if it fits."""
+    return f"{{{', '.join(map(literal, keys))}}}" if keys else ""
+
+
+def classes_of(names: Iterable[str]) -> str:
+    """A tuple of unified classes."""
+    texts = [f"u.{name}" for name in dict.fromkeys(names)]
+    return f"({', '.join(texts)}{',' if len(texts) == 1 else ''})"

@@ -7,9 +7,10 @@ The emitted function reads the required keys, builds the struct, and only then, 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from .. import ir
-from .code import For, Function, If, Line, Statement, Try, args, lines, literal, snake, variable
+from .code import For, Function, If, Line, Statement, Try, args, braces, classes_of, lines, literal, snake, variable
 from .scope import CLASSES, LEAVES, Scope
 
 UNSET = "UNSET"
@@ -56,8 +57,9 @@ class ShapeDecoder:
         )
 
     def read(self, field_: ir.Field, head: ir.To, v: str) -> Value:
-        """How the value `v` of one key is read, by itself."""
-        return self._read(field_, head, v, (), self.targets[0])
+        """How the value `v` of one key is read, by itself: without the other fields that it sets."""
+        value = self._read(field_, head, v, (), self.targets[0])
+        return Value(_without(value.before, (f"{v}_form", f"{v}_error")), value.sets)
 
     # --- the whole ---------------------------------------------------------------------------------------------------
 
@@ -232,8 +234,8 @@ class ShapeDecoder:
         optional |= set(self._hoisted(steps))
         homes = {f.key: f.home for f in fields if isinstance(f.head, ir.Keep) and f.home and f.home != scope.spec.namespace}
         label = "_".join([snake(self.shape.name), *(variable(s).strip("_") for s in steps)]).upper()
-        known = scope.module.constant(f"{label}_KEYS", "frozenset[str]", _frozenset(keys))
-        nulls = scope.module.constant(f"{label}_OPTIONAL", "frozenset[str]", _frozenset(optional)) if optional else "NO_KEYS"
+        known = scope.module.constant(f"{label}_KEYS", "frozenset[str]", frozenset_of(keys))
+        nulls = scope.module.constant(f"{label}_OPTIONAL", "frozenset[str]", frozenset_of(optional)) if optional else "NO_KEYS"
         home = literal(homes)
         path = "".join(f", {literal(s)}" for s in steps)
         return lines(f"extras = leftover(extras, {w}, {known}, {nulls}, NAMESPACE, {home}{path})")
@@ -264,8 +266,6 @@ class ShapeDecoder:
         match field_.head:
             case ir.Const():
                 return field_.required
-            case ir.Sum() | ir.Mirror():
-                return True
             case ir.Nest() | ir.First():
                 return field_.required
             case ir.To() as head:
@@ -282,24 +282,18 @@ class ShapeDecoder:
         return None if f is not None and f.default == value and type(f.default) is type(value) else literal(value)
 
     def _optional(self, field_: ir.Field, target: Target, w: str, n: str, steps: tuple[str, ...]) -> list[Statement]:
-        key, v, path = literal(field_.key), variable(*steps, field_.key), "".join(f", {literal(s)}" for s in steps)
+        key, path = literal(field_.key), "".join(f", {literal(s)}" for s in steps)
         match field_.head:
             case ir.Const(value):
                 if not field_.required:
                     return [If(f"{key} in {w}", lines(f"extras = remember(extras, NAMESPACE, {key}, {w}[{key}]{path})"))]
                 test = equals(f"{w}.get({key})" if isinstance(value, str) else f"{w}.get({key}, MISSING)", value)
                 return [If(test, lines(f"{n} += 1"), lines(f"extras = remember(extras, NAMESPACE, {key}, {w}.get({key}, ABSENT){path})"))]
-            case ir.Sum(names):
-                total = " + ".join(f"({target.var}.{name} or 0)" for name in names)
-                return [
-                    Line(f"{v} = {w}.get({key}, ABSENT)"),
-                    If(f"same({v}, {total})", lines(f"{n} += 1"), lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})")),
-                ]
-            case ir.Mirror(to):
-                return [
-                    Line(f"{v} = {w}.get({key}, ABSENT)"),
-                    If(f"same({v}, {target.var}.{to.path[0]})", lines(f"{n} += 1"), lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})")),
-                ]
+            case ir.Sum() | ir.Mirror() as head:
+                same_value_ = computed(self.scope, head, target.var)
+                unusual = lines(f"extras = remember(extras, NAMESPACE, {key}, {w}.get({key}, ABSENT){path})")
+                self.last.append(If(f"not same({w}.get({key}, MISSING), {same_value_})", unusual))
+                return [If(f"{key} in {w}", lines(f"{n} += 1"))]
             case ir.Nest(body, _, json):
                 return self._optional_nest(field_, body, json, target, w, n, steps)
             case ir.First(body, _):
@@ -317,6 +311,7 @@ class ShapeDecoder:
         converts: list[Statement] = []
         later: list[Statement] = []
         outer, self.required_keys = self.required_keys, []
+        last, self.last = self.last, []
         kwargs, target.kwargs = target.kwargs, {}
         fields = [(f, target) for f in body.fields]
         self._required(fields, v, inner, reads, converts, later)
@@ -331,7 +326,9 @@ class ShapeDecoder:
         if names:
             where = ", ".join(literal(s) for s in inner)
             found.append(Try(reads, "KeyError", lines(f"raise missing({v}, {', '.join(map(literal, names))}).under({where}) from None")))
-        found += [*converts, *sets, *later, *self._guard(fields, v, inner, nested=True)]
+        guard = self._guard(fields, v, inner, nested=True)
+        found += [*converts, *sets, *later, *guard, *self.last]
+        self.last = last
         path = "".join(f", {literal(s)}" for s in steps)
         if json is None:
             empty = lines(f"{n} += 1", f"extras = remember(extras, NAMESPACE, {key}, []{path})")
@@ -453,7 +450,8 @@ class ShapeDecoder:
             group = self.scope.struct(target.shape.of).field(path[0])
             assert group is not None
             sub = self.scope.classes(group.type)[0]
-            body.append(If(f"{target.var}.{path[0]} is None", lines(f"{target.var}.{path[0]} = u.{sub}()")))
+            if not group.required:
+                body.append(If(f"{target.var}.{path[0]} is None", lines(f"{target.var}.{path[0]} = u.{sub}()")))
             body.append(Line(f"{target.var}.{path[0]}.{path[1]} = {expression}"))
         return body
 
@@ -536,13 +534,14 @@ class ShapeDecoder:
                 second = [c for c in second_places(scope, self.shape, field_) if c != struct.name]
                 if second:
                     many.append(self._mark_places(out, second, field_))
-                return [Line(f"{out}: list[Any]"), If(f"{v}.__class__ is str", one, many)], out
+                read: list[Statement] = [Line(f"{out}: list[Any]"), If(f"{v}.__class__ is str", one, many)]
+                return read, out
             case ir.Join():
                 return self._join(head, field_, v, where)
             case ir.Bundle(bundle, item):
                 out = f"{v}_list"
                 inner_key = literal(bundle)
-                body = [
+                body: list[Statement] = [
                     Line(f"{out}: list[Any] = []"),
                     Line(f"{v}_bundles = each({v}, an_object{where})"),
                     If(
@@ -583,7 +582,7 @@ class ShapeDecoder:
         return [*before, Line(f"{out} = {expression}"), self._mark_places(out, second, field_)], out
 
     def _mark_places(self, out: str, classes: list[str], field_: ir.Field) -> Statement:
-        test = f"part_.__class__ is u.{classes[0]}" if len(classes) == 1 else f"part_.__class__ in ({''.join(f'u.{c}, ' for c in classes)})"
+        test = f"part_.__class__ is u.{classes[0]}" if len(classes) == 1 else f"part_.__class__ in {classes_of(classes)}"
         return For("part_", out, [If(test, lines(f'mark(part_, NAMESPACE, "$place", {literal(field_.key)})'))])
 
     def _enum(
@@ -607,7 +606,7 @@ class ShapeDecoder:
             known = f"{back}.get({word})"
         before.append(If(f"{known} != {v}", lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})")))
         if head.native:
-            more.append(((*head.path[:-1], head.native), v))
+            more.append(((*head.path[:-1], head.native), f"{v} if {v}.__class__ is str else str({v})"))
         return before, word
 
     def _codec(
@@ -735,20 +734,37 @@ def said(scope: Scope, struct: ir.Struct, head: ir.To, var: str) -> str:
     """A test: whether a unified field differs from what its absence on the wire means."""
     name = f"{var}.{'.'.join(head.path)}"
     if head.take and not isinstance(head.type, ir.ListOf):
-        return f"{name}.__class__ in ({''.join(f'u.{c}, ' for c in head.take)})"
+        return f"{name}.__class__ in {classes_of(head.take)}"
     test = said_value(scope, unified_field(scope, struct, head), head, name)
-    return f"({var}.{head.path[0]} is not None and {test})" if len(head.path) == 2 else test
+    group = struct.field(head.path[0])
+    if len(head.path) == 2 and group is not None and not group.required:
+        return f"({var}.{head.path[0]} is not None and {test})" if test != "True" else f"{var}.{head.path[0]} is not None"
+    return test
 
 
 def said_value(scope: Scope, field_: ir.StructField | None, head: ir.To, name: str) -> str:
     if isinstance(head.type, ir.ListOf):
         return name
-    has, value = (True, unified_default(head)) if head.has_default else (field_ is not None, field_.default if field_ else None)
-    if not has or value is None:
-        return f"{name} is not None"
+    absent = field_ is None or (field_.default is None and not field_.required)  # whether the field can be None
+    value = unified_default(head) if head.has_default else field_.default if field_ else None
+    if value is None:
+        return f"{name} is not None" if absent else "True"
     if value is False or value == {}:
         return name
-    return f"({name} is not None and {name} {'is not True' if value is True else '!= ' + literal(value)})"
+    test = f"{name} {'is not True' if value is True else '!= ' + literal(value)}"
+    return f"({name} is not None and {test})" if absent else test
+
+
+def computed(scope: Scope, head: ir.Sum | ir.Mirror, var: str) -> str:
+    """The wire value of a redundant key."""
+    match head:
+        case ir.Sum(names):
+            return " + ".join(f"({var}.{name} or 0)" for name in names)
+        case ir.Mirror(to):
+            value = f"{var}.{'.'.join(to.path)}"
+            return f"{scope.enum_out(to.lens)}.get({value})" if isinstance(to.lens, ir.EnumMap) else value
+        case _:
+            assert_never(head)
 
 
 def unified_default(head: ir.To) -> object:
@@ -825,6 +841,24 @@ def mentions(body: list[Statement], word: str) -> bool:
     return any(_mentions(body, word))
 
 
+def _without(body: list[Statement], names: tuple[str, ...]) -> list[Statement]:
+    """The statements without assignments to these variables."""
+    found: list[Statement] = []
+    for s in body:
+        match s:
+            case Line(text):
+                if not text.startswith(names):
+                    found.append(s)
+            case If(test, then, otherwise):
+                found.append(If(test, _without(then, names), _without(otherwise, names)))
+            case Try(inner, error, handler):
+                left = _without(handler, names)
+                found.append(Try(_without(inner, names), error if mentions(left, "error") else error.removesuffix(" as error"), left))
+            case _:
+                found.append(s)
+    return found
+
+
 def _mentions(body: list[Statement], word: str) -> list[bool]:
     found: list[bool] = []
     for s in body:
@@ -840,5 +874,5 @@ def _mentions(body: list[Statement], word: str) -> list[bool]:
     return found
 
 
-def _frozenset(keys: set[str]) -> str:
-    return f"frozenset(({''.join(literal(k) + ', ' for k in sorted(keys))}))"
+def frozenset_of(keys: set[str]) -> str:
+    return f"frozenset({braces(sorted(keys))})"

@@ -6,9 +6,11 @@ struct remembers of the wire (`restore`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .. import ir
-from .code import For, Function, If, Line, Statement, Try, lines, literal, snake, variable
-from .decode import ShapeDecoder, all_fields, doc, mentions, part_order, said, says, taken, unified_field
+from .code import For, Function, If, Line, Statement, Try, braces, classes_of, lines, literal, snake, variable
+from .decode import ShapeDecoder, all_fields, computed, doc, mentions, part_order, said, says, taken, unified_field
 from .scope import Scope
 
 
@@ -20,6 +22,7 @@ class ShapeEncoder:
         self.shape = shape
         self.flat = _flat_shapes(scope, shape, "value", "")
         self.lists: dict[tuple[str, str], list[ir.Field]] = {}
+        self.narrowed: set[str] = set()  # sub-structs that are known to be there
 
     def functions(self) -> list[Function]:
         return [self._main(), *self._just(), *self._holds()]
@@ -127,7 +130,7 @@ class ShapeEncoder:
         for f in fields:
             self._keep(f, self.shape.of or "", "")
         name = snake(self.shape.name)
-        constant = self.scope.module.constant(f"{name.upper()}_NESTS", "frozenset[str]", f"frozenset(({''.join(literal(x) + ', ' for x in nests)}))") if nests else "NO_KEYS"
+        constant = self.scope.module.constant(f"{name.upper()}_NESTS", "frozenset[str]", f"frozenset({braces(nests)})") if nests else "NO_KEYS"
         holds = f"holds_{name}" if self._records() else "None"
         extra = f", {constant}, {holds}" if nests or holds != "None" else ""
         return [*body, If("value.extras is not None", lines(f"restore(w, value, SPACES, losses{extra})"))]
@@ -159,18 +162,17 @@ class ShapeEncoder:
             takes = dict.fromkeys(c for h in heads for c in h.take)
             if set(takes) >= set(self.scope.classes(f.type)):
                 continue
-            test = f"{var}.{f.name}.__class__ not in ({''.join(f'u.{c}, ' for c in takes)})"
+            test = f"{var}.{f.name}.__class__ not in {classes_of(takes)}"
             whole = f"{var}.{f.name}"
             loss = f"losses.append(lost_whole({whole}, {self.scope.levels()}, TITLE).under({literal(_join(at, f.name))}))"
             body.append(If(test, lines(loss, "return LOST")) if f.required else If(f"{whole} is not None and {test}", lines(loss)))
         return body
 
     def _lost(self, shape: ir.Shape, var: str, at: str) -> list[Statement]:
-        tests: list[tuple[str, Statement]] = []
+        tests: list[str] = []
+        rows: list[tuple[str, str, object]] = []
         struct = self.scope.struct(shape.of)
         for lost in shape.lost:
-            if lost.classes:
-                continue
             group, _, inner = lost.field.partition(".")
             f = struct.field(group)
             assert f is not None
@@ -179,21 +181,16 @@ class ShapeEncoder:
                 holder = f"{var}.{group}"
                 f = self.scope.struct(self.scope.classes(f.type)[0]).field(inner)
                 assert f is not None
-            level = lost.level or f.level
-            if lost.derived or (f.derived and lost.level is None):
+            if lost.classes or lost.derived or (f.derived and lost.level is None):
                 continue
-            name = f"{holder}.{f.name}"
-            test = differs(f, name)
-            if inner:
-                test = f"({holder} is not None and {test})"
-            elif test == f"{name} is not None" and not f.required:
-                pass
-            field_name = f"{struct.name}.{lost.field}"
-            loss = f"losses.append(dropped({literal(_join(at, lost.field))}, {literal(field_name)}, {literal(level)}, {self._reason()}, {name}))"
-            tests.append((test, If(test, lines(loss))))
-        if len(tests) < 2:
-            return [statement for _, statement in tests]
-        return [If(" or ".join(test for test, _ in tests), [statement for _, statement in tests])]
+            test = differs(f, f"{holder}.{f.name}")
+            tests.append(f"({holder} is not None and {test})" if inner else test)
+            rows.append((lost.field, lost.level or f.level, empty_value(f)))
+        if not rows:
+            return []
+        table = self.scope.module.constant(f"LOST_{snake(shape.name).upper()}", "LostFields", literal(tuple(rows)))
+        where = f", {literal(at)}" if at else ""
+        return [If(" or ".join(tests), lines(f"report({var}, {table}, losses, {self._reason()}{where})"))]
 
     def _reason(self) -> str:
         return self.scope.module.constant("NO_PLACE", "", literal(f"{self.scope.spec.title} has no place for it"))
@@ -207,7 +204,7 @@ class ShapeEncoder:
         if not names or len(names) != len(heads):
             return []
         test = " and ".join(["losses", "value.parts", *(f"not {name}" for name in names)])
-        only_text = "not any(part.__class__ in (" + "".join(f"u.{c}, " for c in self._writable(heads)) + ") for part in value.parts)"
+        only_text = f"not any(part.__class__ in {classes_of(self._writable(heads))} for part in value.parts)"
         loss = f"losses.append(Loss('', {literal(self.shape.of)}, 'emptied', 'minor', 'nothing of it is left', None))"
         return [If(f"{test} and {only_text}", lines(loss, "return LOST"))]
 
@@ -256,6 +253,7 @@ class ShapeEncoder:
         lists = [variable(f.key) + "parts" for f in group]
         # Parts of one list that share a class keep their order; an order across lists can be lost.
         body: list[Statement] = [Line(f"{x}: list[Any] = []") for x in lists]
+        body.append(Line("part: Any"))
         if len(group) > 1:
             body.append(Line("reached = 0"))
         branches: Statement | None = None
@@ -271,7 +269,7 @@ class ShapeEncoder:
             item = _item(heads[index].lens)
             alone = [[c] for c in mine if self._direct(item, [c])]
             for classes in [*([rest] if (rest := [c for c in mine if [c] not in alone]) else []), *reversed(alone)]:
-                test = f"cls is u.{classes[0]}" if len(classes) == 1 else f"cls in ({''.join(f'u.{c}, ' for c in classes)})"
+                test = f"cls is u.{classes[0]}" if len(classes) == 1 else f"cls in {classes_of(classes)}"
                 branches = If(test, self._take(group, lists, index, classes), inner)
                 inner = [branches]
         where = f'f"{_join(at, name)}[{{index}}]"'
@@ -315,7 +313,7 @@ class ShapeEncoder:
         """Encodes `part` into the list `out`."""
         item = _item(head.lens)
         encode = self.scope.encoder(item, head.type.item if isinstance(head.type, ir.ListOf) else head.type)
-        if isinstance(item, ir.OfShape) and self.shape is not None and not self.scope.shape(item.shape).when:
+        if isinstance(item, ir.OfShape) and not self.scope.shape(item.shape).when:
             encode = self.scope.encoder(item, ir.StructOf(self.scope.shape(item.shape).of or ""))
         encode = self._direct(item, classes or []) or encode
         called = f"({encode})(part, losses)" if encode.startswith("lambda") else f"{encode}(part, losses)"
@@ -324,11 +322,13 @@ class ShapeEncoder:
     def _joining(self, head: ir.To) -> list[Statement]:
         """What a part that becomes a piece of a string cannot say."""
         struct = self.scope.struct((head.take or self.scope.classes(head.type))[0])
+        fields = [f for f in struct.fields if f.name != struct.text and not f.derived]
+        rows = lost_rows(fields)
         body: list[Statement] = []
-        for f in struct.fields:
-            if f.name != struct.text and not f.derived:
-                loss = f"losses.append(dropped({literal(f.name)}, {literal(f'{struct.name}.{f.name}')}, {literal(f.level)}, {self._reason()}, part.{f.name}))"
-                body.append(If(differs(f, f"part.{f.name}"), lines(loss)))
+        if rows:
+            table = self.scope.module.constant(f"JOINED_{snake(struct.name).upper()}", "LostFields", literal(rows))
+            test = " or ".join(differs(f, f"part.{f.name}") for f in fields)
+            body.append(If(test, lines(f"report(part, {table}, losses, {self._reason()})")))
         return [*body, If("part.extras is not None", lines("foreign(part, (NAMESPACE,) if marked(part, SPACES, '$place') else (), losses)"))]
 
     # --- fields ------------------------------------------------------------------------------------------------------
@@ -352,17 +352,14 @@ class ShapeEncoder:
             case ir.Const(value):
                 if f.required:
                     always.append((f.key, literal(value)))
-            case ir.Sum(names):
-                total = " + ".join(f"({var}.{name} or 0)" for name in names)
+            case ir.Sum() | ir.Mirror() as head:
+                expression = computed(self.scope, head, var)
+                names = head.fields if isinstance(head, ir.Sum) else head.to.path[:1]
+                test = " or ".join(f"{var}.{name} is not None" for name in names)
                 if f.required:
-                    always.append((f.key, total))
+                    always.append((f.key, expression))
                 else:
-                    tests = " or ".join(f"{var}.{name} is not None" for name in names)
-                    sometimes.append(If(tests, lines(f"{w}[{key}] = {total}")))
-            case ir.Mirror(to):
-                always.append((f.key, f"{var}.{to.path[0]}")) if f.required else sometimes.append(
-                    If(f"{var}.{to.path[0]} is not None", lines(f"{w}[{key}] = {var}.{to.path[0]}"))
-                )
+                    sometimes.append(If(test, lines(f"{w}[{key}] = {expression}")))
             case ir.Nest(body) | ir.First(body):
                 self._nest(f, body, var, at, w, steps, before, always, sometimes, isinstance(f.head, ir.First))
             case ir.To() as head:
@@ -385,8 +382,18 @@ class ShapeEncoder:
         pre: list[Statement] = []
         inner_always: list[tuple[str, str]] = []
         inner_sometimes: list[Statement] = []
+        test = self._says(body, var)
+        group = self._one_group(body)
+        if group and not f.required:
+            self.narrowed.add(f"{var}.{group}")
+            test = f"{var}.{group} is not None and ({self._says(body, var)})"
         for g in body.fields:
             self._field(g, var, at, inner, (*steps, f.key), pre, inner_always, inner_sometimes)
+        if group and not f.required:
+            self.narrowed.discard(f"{var}.{group}")
+        only = inner_sometimes[0] if len(inner_sometimes) == 1 else None
+        if isinstance(only, If) and only.test == test and not only.otherwise and not f.required:
+            inner_sometimes = only.then  # the question was asked for the whole object
         items = ", ".join(f"{literal(k)}: {e}" for k, e in inner_always)
         made: list[Statement] = [*pre, Line(f"{inner}: dict[str, Any] = {{{items}}}"), *inner_sometimes]
         expression = f"[{inner}]" if listed else inner
@@ -394,9 +401,14 @@ class ShapeEncoder:
             before += made
             always.append((f.key, expression))
         else:
-            test = self._says(body, var)
             write: list[Statement] = lines(f"{w}[{literal(f.key)}] = {expression}")
             sometimes.append(If(test, [*made, *(write if inner_always else [If(inner, write)])]))
+
+    def _one_group(self, body: ir.Body) -> str | None:
+        """The sub-struct of which a nested object speaks, if it speaks of one alone and of several of its fields."""
+        heads = [f.head for f in all_fields(body) if isinstance(f.head, ir.To)]
+        groups = {h.path[0] if len(h.path) == 2 else "" for h in heads}
+        return groups.pop() if len(groups) == 1 and len(heads) > 1 and "" not in groups else None
 
     def _says(self, body: ir.Body, var: str) -> str:
         tests: list[str] = []
@@ -411,7 +423,9 @@ class ShapeEncoder:
             return variable(f.key) + "parts"
         if head.link:
             return f"{linked(head)} is not None"
-        return said(self.scope, self._struct(var), head, var)
+        test = said(self.scope, self._struct(var), head, var)
+        known = f"({var}.{head.path[0]} is not None and "
+        return test[len(known) : -1] if f"{var}.{head.path[0]}" in self.narrowed and test.startswith(known) else test
 
     def _struct(self, var: str) -> ir.Struct:
         return self.scope.struct(next(s.of for s, v, _ in self.flat if v == var))
@@ -465,9 +479,9 @@ class ShapeEncoder:
         pre = []
         expression = self._write(f, head, var, at, steps, pre, required=False)
         write: list[Statement] = lines(f"{w}[{key}] = {expression}")
-        if _can_be_lost(head) and not listed and self._needed(head):
+        if _can_be_lost(self.scope, head) and not listed and self._needed(head):
             write = [self._whole_is_lost(expression), *write]
-        elif (_can_be_lost(head) and not listed) or expression.endswith("else LOST)"):
+        elif (_can_be_lost(self.scope, head) and not listed) or expression.endswith("else LOST)"):
             write = [If(f"{expression} is not LOST", write)]
         elif isinstance(head.lens, ir.EnumMap) and not head.lens.open and head.empty != "null":
             write = [If(f"{expression} is not None", write)]
@@ -488,7 +502,7 @@ class ShapeEncoder:
                 always.append((f.key, expression))
                 return
             body = [If(ours, body, foreign)]
-        sometimes.append(If(test, body, otherwise))
+        sometimes += body if test == "True" else [If(test, body, otherwise)]
 
     def _needed(self, head: ir.To) -> bool:
         f = self.scope.struct(self.shape.of).field(head.path[0])
@@ -527,13 +541,17 @@ class ShapeEncoder:
         expression = self._write(f, head, var, at, steps, pre, required=False)
         default = literal(head.default) if head.has_default else "None"
         before.append(Line(f"{out}: Any = {default}"))
-        test = f"{var}.{head.path[0]} is not None"
-        if len(head.path) == 2:
-            test += f" and {var}.{'.'.join(head.path)} is not None"
+        group = f"{var}.{head.path[0]}"
+        unified = self._unified(head, var)
+        outer = self._struct(var).field(head.path[0])
+        tests = [f"{group} is not None"] if group not in self.narrowed and outer is not None and outer.default is None else []
+        if len(head.path) == 2 and unified is not None and unified.default is None and not unified.required:
+            tests.append(f"{var}.{'.'.join(head.path)} is not None")
+        test = " and ".join(tests)
         assign: list[Statement] = lines(f"{out} = {expression}")
-        if _can_be_lost(head):
+        if _can_be_lost(self.scope, head):
             assign = [If(f"{expression} is not LOST", assign)]
-        before.append(If(test, [*pre, *assign]))
+        before += [If(test, [*pre, *assign])] if test else [*pre, *assign]
         always.append((f.key, out))
 
     def _unified(self, head: ir.To, var: str) -> ir.StructField | None:
@@ -724,7 +742,7 @@ class ShapeEncoder:
         for key in hoisted:
             body.append(If(f"at == {literal(key)}", lines("return now is MISSING")))
         if constant:
-            body.append(If(f"at in ({''.join(literal(c) + ', ' for c in constant)})", lines("return True")))
+            body.append(If(f"at in {literal(tuple(constant))}", lines("return True")))
         reaches = any(var != "value" for _, _, var in records)
         if reaches:
             body = [*(s for shape, var, _ in self.flat[1:] for s in self._reach_quietly(shape, var)), *body]
@@ -828,6 +846,16 @@ def differs(f: ir.StructField, name: str) -> str:
     return f"not {name}" if f.default is True else f"{name} != {literal(f.default)}"
 
 
+def empty_value(f: ir.StructField) -> object:
+    """What a field holds when it says nothing."""
+    return [] if isinstance(f.type, ir.ListOf) else f.default
+
+
+def lost_rows(fields: Iterable[ir.StructField]) -> tuple[tuple[str, str, object], ...]:
+    """A table for `report`."""
+    return tuple((f.name, f.level, empty_value(f)) for f in fields)
+
+
 def message_class(scope: Scope) -> str:
     """The struct of a turn: what the conversation is a list of."""
     for shape in scope.spec.shapes.values():
@@ -857,12 +885,12 @@ def _join(at: str, name: str) -> str:
     return f"{at}.{name}" if at else name
 
 
-def _plain(where: str) -> str:
-    return where.strip("'\"")
-
-
-def _can_be_lost(head: ir.To) -> bool:
-    return isinstance(head.lens, (ir.OfShape, ir.OfUnion, ir.Codec))
+def _can_be_lost(scope: Scope, head: ir.To) -> bool:
+    """Whether the encoder can refuse: a codec of leaves cannot."""
+    if isinstance(head.lens, ir.Codec):
+        codec = scope.codecs[head.lens.name]
+        return (codec.fails and not head.otherwise) or bool(scope.classes(codec.unified))
+    return isinstance(head.lens, (ir.OfShape, ir.OfUnion))
 
 
 def _has_other(scope: Scope, head: ir.To) -> bool:

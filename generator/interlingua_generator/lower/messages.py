@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .. import ir
-from .code import For, Function, If, Line, Statement, Try, lines, literal, snake, variable
-from .encode import differs, message_class
+from .code import For, Function, If, Line, Statement, Try, classes_of, lines, literal, snake, variable
+from .encode import differs, lost_rows, message_class
 from .entries import messages_key
 from .scope import Scope
 from .unions import tag_values
@@ -59,8 +59,8 @@ def _decode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:
             If("leading", [If(f"message.role in {roles}", lines('mark(message, NAMESPACE, "$place", "list")'), lines("leading = False"))])
         )
     for turn in talk.alternate:
-        classes = "".join(f"u.{c}, " for c in turn.classes)
-        made = lines(f"messages += split_turn(message, ({classes}), {literal(turn.role)}, NAMESPACE)", "continue")
+        classes = classes_of(turn.classes)
+        made = lines(f"messages += split_turn(message, {classes}, {literal(turn.role)}, NAMESPACE)", "continue")
         loop.append(If(f"message.role == {literal(turn.within)}", made))
     loop.append(Line("messages.append(message)"))
     return loop
@@ -89,9 +89,11 @@ def _encode(scope: Scope, talk: ir.Conversation, struct: str) -> Function:
     for role, shape in talk.unpack:
         fields = [f for f in scope.struct(struct).fields if not f.derived and not f.required and f.name != "parts"]
         made: list[Statement] = lines(f"turns += each_out(message.parts, {scope.encoder(ir.OfShape(shape), ir.UnionOf('Part'))}, losses, 'parts')")
-        for f in fields:
-            loss = f"losses.append(dropped({literal(f.name)}, {literal(f'{struct}.{f.name}')}, {literal(f.level)}, TITLE + ' has no place for it', message.{f.name}))"
-            made.append(If(differs(f, f"message.{f.name}"), lines(loss)))
+        if fields:
+            rows = lost_rows(fields)
+            table = scope.module.constant("LOST_UNPACKED", "LostFields", literal(rows))
+            test = " or ".join(differs(f, f"message.{f.name}") for f in fields)
+            made.append(If(test, lines(f"report(message, {table}, losses, TITLE + ' has no place for it')")))
         made.append(If("message.extras is not None", lines("foreign(message, SPACES, losses)")))
         inner = [If(f"message.role == {literal(role)}", made, inner)]
     loop += inner

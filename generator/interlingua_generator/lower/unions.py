@@ -35,10 +35,6 @@ def tag_values(scope: Scope, name: str, key: str) -> list[object]:
             return []
 
 
-def _unified(scope: Scope, union: ir.Union) -> str:
-    return f"u.{union.of}"
-
-
 def _decode(scope: Scope, union: ir.Union) -> Function:
     whole = message_class(scope) == union.of
     if union.otherwise == "keep":

@@ -128,5 +128,10 @@ def nothing_to_remove(mark: Mark, path: str, parent: str, at: Mark, possible: Se
     )
 
 
+def seen_in(name: str, file: str) -> str:
+    """A hint, for a mistake in a parent that only a child has."""
+    return f"this is so in {name} ({file}), which inherits it"
+
+
 def same_as_parent(mark: Mark, where: str, parent: Mark) -> Problem:
     return Problem(mark, f"{where}: the same as what is inherited ({place(parent)})", ("remove it here",))

@@ -1,0 +1,177 @@
+"""`apply(losses, u)`: what is left of a unified value if exactly the losses happen. Honesty (see test_laws) compares it with what arrived."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from interlingua.losses import Loss
+from interlingua.values import same
+
+WILD = "~anything~"  # stands where a loss says that another value was written
+UNORDERED = "~unordered~"  # in the extras of a struct: its parts may stand in another order
+GONE = "~gone~"
+STEP = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
+
+
+class Dishonest(AssertionError):
+    """A loss whose path leads nowhere."""
+
+
+def apply(losses: list[Loss], value: Any) -> Any:
+    """A copy of the value, changed as the losses say."""
+    value = copy.deepcopy(value)
+    places = [(loss.code, resolve(value, loss)) for loss in losses]
+    for code, chain in places:
+        holder, last = chain[-1]
+        if code == "reordered":
+            owner = chain[-2][0]
+            owner.extras = {**(owner.extras or {}), UNORDERED: True}
+        elif code not in ("dropped", "emptied"):
+            wild(holder, last)
+    for code, chain in places:
+        if code in ("dropped", "emptied"):
+            drop(chain)
+    return swept(value)
+
+
+def drop(chain: list[tuple[Any, Any]]) -> None:
+    """Takes a place out. A required field takes its struct with it."""
+    holder, last = chain[-1]
+    if isinstance(holder, list):
+        holder[last] = GONE
+    elif isinstance(holder, dict):
+        holder.pop(last, None)
+    elif required(holder, last) and len(chain) > 1:
+        drop(chain[:-1])
+    else:
+        setattr(holder, last, default(holder, last))
+
+
+def resolve(value: Any, loss: Loss) -> list[tuple[Any, Any]]:
+    """(holder, key or index in it) for each step to the place that a loss speaks of."""
+    steps = list(path_steps(loss, value))
+    if not steps:
+        raise Dishonest(f"a loss without a place: {loss}")
+    chain: list[tuple[Any, Any]] = []
+    try:
+        for step in steps:
+            chain.append((value, step))
+            value = child(value, step)
+    except (AttributeError, IndexError, KeyError, TypeError) as error:
+        raise Dishonest(f"a loss at a place that is not there: {loss}") from error
+    return chain
+
+
+def path_steps(loss: Loss, value: Any) -> Iterator[Any]:
+    """The steps of a path. A key of extras may hold dots: it is found by trying."""
+    head, found, tail = loss.path.partition("extras.")
+    for index, name in STEP.findall(head):
+        yield int(index) if index else name
+    if not found:
+        return
+    yield "extras"
+    tree = value
+    for index, name in STEP.findall(head):
+        tree = child(tree, int(index) if index else name)
+    tree = tree.extras
+    while tail:
+        key = next((key for key in sorted(tree, key=len, reverse=True) if tail == key or tail.startswith(f"{key}.")), None)
+        if key is None:
+            raise Dishonest(f"a loss at extras that are not there: {loss}")
+        yield key
+        tree, tail = tree[key], tail[len(key) + 1 :]
+
+
+def child(value: Any, step: Any) -> Any:
+    return value[step] if isinstance(value, (list, dict)) else getattr(value, step)
+
+
+def required(holder: Any, name: str) -> bool:
+    return next(field for field in msgspec.structs.fields(holder) if field.name == name).required
+
+
+def default(holder: Any, name: str) -> Any:
+    """What a field is when nobody set it; a required one of the value itself can be anything."""
+    field = next(field for field in msgspec.structs.fields(holder) if field.name == name)
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return WILD if field.default is msgspec.NODEFAULT else field.default
+
+
+def wild(holder: Any, last: Any) -> None:
+    if isinstance(holder, (list, dict)):
+        holder[last] = WILD
+    else:
+        setattr(holder, last, [WILD] if isinstance(getattr(holder, last), list) else WILD)
+
+
+def swept(value: Any) -> Any:
+    """Without the members that are gone, and without extras that are empty now."""
+    if isinstance(value, list):
+        return [swept(member) for member in value if not (isinstance(member, str) and member == GONE)]
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            setattr(value, name, emptied(value.extras) if name == "extras" else swept(getattr(value, name)))
+    return value
+
+
+def emptied(extras: Any) -> Any:
+    if not isinstance(extras, dict):
+        return extras
+    left = {key: emptied(tree) for key, tree in extras.items() if tree != {}}
+    return {key: tree for key, tree in left.items() if tree not in ({}, None) or extras[key] is None} or None
+
+
+def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
+    """The places at which the applied value and the one that arrived still differ."""
+    if isinstance(left, str) and left == WILD or isinstance(left, list) and left == [WILD]:
+        return
+    if isinstance(left, msgspec.Struct) and type(left) is type(arrived):
+        extras = dict(left.extras or {})
+        if extras.pop(UNORDERED, None):
+            left, arrived = copy.copy(left), copy.copy(arrived)
+            left.extras = extras or None
+            left.parts, arrived.parts = sorted(left.parts, key=text), sorted(arrived.parts, key=text)
+        for name in left.__struct_fields__:
+            yield from uncovered(getattr(left, name), getattr(arrived, name), f"{at}.{name}" if at else name)
+    elif isinstance(left, list) and isinstance(arrived, list):
+        for i, (x, y) in enumerate(zip(left, arrived, strict=False)):
+            yield from uncovered(x, y, f"{at}[{i}]")
+        if len(left) != len(arrived):
+            yield f"{at} ({len(left)} against {len(arrived)})"
+    elif isinstance(left, dict) and isinstance(arrived, dict):
+        for key in {**left, **arrived}:
+            if key in left and key in arrived:
+                yield from uncovered(left[key], arrived[key], f"{at}.{key}")
+            else:
+                yield f"{at}.{key}"
+    elif arrived is None and isinstance(left, msgspec.Struct) and any(getattr(left, name) == WILD for name in left.__struct_fields__):
+        return  # another value was written, and it says nothing
+    elif not same(left, arrived):
+        yield f"{at}: {left!r} against {arrived!r}"
+
+
+def without(value: Any, exempt: set[tuple[str, str]]) -> Any:
+    """The value with these fields (class, name) at their defaults."""
+    if isinstance(value, list):
+        return [without(member, exempt) for member in value]
+    if isinstance(value, msgspec.Struct):
+        fields = {name: without(getattr(value, name), exempt) for name in value.__struct_fields__ if name != "extras"}
+        fields |= {name: default(value, name) for name in fields if (type(value).__name__, name) in exempt}
+        return msgspec.structs.replace(value, **fields)
+    return value
+
+
+def text(part: Any) -> str:
+    return json.dumps(msgspec.to_builtins(part), sort_keys=True, default=str)
+
+
+def covers(loss: Loss, other: Loss) -> bool:
+    """Whether a loss is about something inside of what another loss is about."""
+    path = other.path
+    return loss is not other and loss.path != path and loss.path.startswith((f"{path}.", f"{path}["))

@@ -1,0 +1,158 @@
+"""The laws of every provider's converters, on random values and on all golden bodies.
+
+GetPut   encode(decode(w)) == w, types included, and nothing is lost.
+PutGet   canon(decode(encode(u))) == canon(u) when nothing is lost.
+Honesty  canon(apply(losses, u)) == canon(decode(encode(u))): what changed is what the losses say; and each loss hides a difference.
+Purity   inputs stay as they are, and the same input gives the same output.
+"""
+
+from __future__ import annotations
+
+import copy
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+from compiling import compiled, shape
+from golden import PROVIDERS, Golden, decode, encode, goldens, pairs, speaks
+from honesty import apply, covers, uncovered, without
+from hypothesis import given
+from interlingua import canon as canonical
+from interlingua.canon import canon
+from interlingua.errors import DecodeError
+from interlingua.losses import Loss
+from interlingua.values import same
+from strategies import unified, wire_bodies
+
+KINDS = ("request", "response", "error")
+PLACES = [pytest.param(provider, kind, id=f"{provider}-{kind}") for provider in PROVIDERS for kind in KINDS if speaks(provider, kind)]
+
+
+def check_get_put(provider: str, kind: str, wire: Any) -> None:
+    value = decode(provider, kind, wire)
+    back, losses = encode(provider, kind, value)
+    assert same(back, wire), value
+    assert not losses
+
+
+def check_honest(provider: str, kind: str, value: Any) -> None:
+    """PutGet and Honesty: the first is the second without losses."""
+    wire, losses = encode(provider, kind, value)
+    arrived = decode(provider, kind, wire)
+    number, exempt = bool(canonical.made_ids(arrived)), elsewhere(provider)
+
+    def left(told: list[Loss]) -> list[str]:
+        """What differs although these losses were told."""
+        return list(uncovered(without(canon(apply(told, value), number), exempt), without(canon(arrived, number), exempt)))
+
+    assert left(losses) == [], "changed, but not reported"
+    for loss in losses[:10]:
+        struct, _, field = loss.field.partition(".")
+        if field not in canonical.DERIVED.get(struct, ()) and not any(covers(loss, other) for other in losses):
+            assert left([other for other in losses if other is not loss and not covers(other, loss)]), f"no difference is hidden by {loss}"
+
+
+@cache
+def elsewhere(provider: str) -> set[tuple[str, str]]:
+    """The fields (class, name) of which a spec says `lost: derived`: they are no loss, since they stand elsewhere (in a header, in the call)."""
+    shapes = compiled().specs[provider].shapes.values()
+    return {(shape.of, lost.field) for shape in shapes for lost in shape.lost if lost.derived and shape.of}
+
+
+@pytest.mark.parametrize(("provider", "kind"), PLACES)
+def test_get_put(provider: str, kind: str) -> None:
+    decoded = 0
+
+    @given(wire_bodies(compiled(), provider, shape(provider, kind)))
+    def check(wire: Any) -> None:
+        nonlocal decoded
+        try:
+            check_get_put(provider, kind, wire)
+            decoded += 1
+        except DecodeError:
+            pass
+
+    check()
+    assert decoded > 10, "most random bodies were refused: the law was hardly tested"
+
+
+@pytest.mark.parametrize(("provider", "kind"), PLACES)
+def test_honesty(provider: str, kind: str) -> None:
+    @given(unified(compiled().unified, kind))
+    def check(value: Any) -> None:
+        check_honest(provider, kind, value)
+
+    check()
+
+
+@pytest.mark.parametrize(("golden", "other"), pairs(*KINDS), ids=str)
+def test_honesty_of_golden_bodies(golden: Golden, other: str) -> None:
+    check_honest(other, golden.kind, golden.decode())
+
+
+@pytest.mark.parametrize(("provider", "kind"), PLACES)
+def test_purity(provider: str, kind: str) -> None:
+    @given(unified(compiled().unified, kind))
+    def check(value: Any) -> None:
+        before = copy.deepcopy(value)
+        first, losses = encode(provider, kind, value)
+        assert value == before, "encoding changed its input"
+        again, reported = encode(provider, kind, value)
+        assert same(first, again) and losses == reported
+        kept = copy.deepcopy(first)
+        assert decode(provider, kind, first) == decode(provider, kind, kept)
+        assert same(first, kept), "decoding changed its input"
+
+    check()
+
+
+@pytest.mark.parametrize("golden", goldens(), ids=str)
+def test_purity_of_golden_bodies(golden: Golden) -> None:
+    wire = golden.wire
+    value = decode(golden.provider, golden.kind, wire)
+    assert same(wire, golden.wire)
+    assert value == golden.decode()
+
+
+@pytest.mark.parametrize(("golden", "other"), pairs(), ids=str)
+def test_conversion_of_golden_bodies(golden: Golden, other: str) -> None:
+    """Never crashes, and what is written can be read."""
+    value = golden.decode()
+    before = copy.deepcopy(value)
+    wire, losses = encode(other, golden.kind, value)
+    assert value == before
+    assert all(isinstance(loss, Loss) for loss in losses)
+    decode(other, golden.kind, wire)
+
+
+# --- canon itself ---------------------------------------------------------------------------------------------------------
+
+
+@given(unified(compiled().unified, "request"))
+def test_canon_is_idempotent(value: Any) -> None:
+    assert canon(canon(value)) == canon(value)
+
+
+def test_canon_drops_what_the_model_calls_derived() -> None:
+    derived = {name: tuple(field.name for field in struct.fields if field.derived) for name, struct in compiled().unified.structs.items()}
+    assert {name: set(fields) for name, fields in derived.items() if fields} == {name: set(fields) for name, fields in canonical.DERIVED.items()}
+
+
+def test_canon_keeps_what_was_said() -> None:
+    """Two requests that say something else are two under canon too."""
+    from interlingua import model as u
+
+    def says(**fields: Any) -> Any:
+        return canon(u.Request(**fields))
+
+    text = u.Text(text="a")
+    system, user = u.Message(role="system", parts=[text]), u.Message(role="user", parts=[text])
+    assert says(messages=[system, system]) == says(messages=[u.Message(role="system", parts=[text, text])])
+    assert says(messages=[user, user]) != says(messages=[u.Message(role="user", parts=[text, text])])
+    assert says(messages=[user, system, system]) != says(messages=[user, msgspec.structs.replace(system, parts=[text, text])])
+    assert says(tool_choice=u.ToolChoice(mode="auto")) == says()
+    assert says(tool_choice=u.ToolChoice(mode="none")) != says()
+    assert says(temperature=0.0) != says()
+    assert says(extras={"a": {"x": 1}}) != says()
+    assert says(extras={"a": {"$wire": {"x": 1}}}) == says()
