@@ -46,7 +46,7 @@ def compiled(word: str) -> frontend.Compiled:
         shutil.copy(path, with_specs / "providers" / ("demo.yaml" if path.stem == "spec" else path.name))
     try:
         problems: list[Problem] = []
-        found = frontend._compiled(load.directories([with_specs], problems), problems)  # pyright: ignore[reportPrivateUsage] - see below
+        found = frontend.compile_sources(load.directories([with_specs], problems), problems)
         # A word is shown by shapes that stand alone; everything else has to be right.
         wrong = [problem for problem in problems if "nothing refers to" not in problem.message]
         if found is None or wrong:
@@ -71,7 +71,7 @@ def feature(word: str, folder: Path) -> Feature:
     runtime = build.runtime_files()
     files = {path: finish.python(text, "tests/features") for path, text in emitted.items() if "/" in path}
     files["model.py"] = tiny_model()
-    files |= {path: runtime[path] for path in ("codecs.py", "turns.py")}  # they build structs
+    files |= {path: runtime[path] for path in ("codecs.py", "groups.py", "turns.py")}  # they build structs
     files |= {f"{name}.py": f"from interlingua.{name} import *\n" for name in SHARED}
     package = f"word_{word}"
     for path, text in {"__init__.py": "", **files}.items():

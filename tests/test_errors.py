@@ -5,12 +5,18 @@
 
 from __future__ import annotations
 
+import inspect
+import json
 import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from interlingua_generator import frontend
-from interlingua_generator.problems import SpecError
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from interlingua_generator import frontend, load, say
+from interlingua_generator.problems import Problem, SpecError
 
 ROOT = Path(__file__).parent / "errors"
 WRONG = sorted(path.stem for path in ROOT.glob("[a-z]*.yaml"))
@@ -99,3 +105,61 @@ def test_a_long_line_is_cut_around_its_place(tmp_path: Path) -> None:
 
 def test_without_a_unified_model_there_is_nothing_to_compile(tmp_path: Path) -> None:
     assert str(refused(tmp_path)) == "no unified.yaml in these directories"
+
+
+def test_every_message_has_a_wrong_spec(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: set[str] = set()
+
+    def heard(name: str, message: Callable[..., Any]) -> Callable[..., Any]:
+        return lambda *args, **words: said.add(name) or message(*args, **words)
+
+    messages = {name for name, it in vars(say).items() if inspect.isfunction(it) and inspect.signature(it).return_annotation == "Problem"}
+    for name in messages:
+        monkeypatch.setattr(say, name, heard(name, getattr(say, name)))
+    for wrong in WRONG:
+        (tmp_path / wrong).mkdir()
+        refused(directory(tmp_path / wrong, wrong))
+    in_other_tests = {"no_unified", "not_utf8", "too_deep"}
+    assert messages - said == in_other_tests
+    assert len(messages) > 70
+
+
+# --- any mistake -----------------------------------------------------------------------------------------------------------
+
+RIGHT: dict[str, Any] = load.plain(table) if (table := load.read(ROOT / "_base.yaml", [])) else {}
+VALUES = [None, True, 1, 1.5, "", "x", "a.b", "Text", "parts", "color", [], ["x"], {}, {"x": "y"}, [["x"]]]
+WORDS = ["to", "as", "each", "take", "lost", "when", "is", "fields", "in", "head", "bare", "split", "flat", "synth", "by", "tag", "x"]
+
+
+def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield (*path, key)
+        yield from paths(inner, (*path, key))
+
+
+def changed(path: tuple[Any, ...], how: Any) -> dict[str, Any]:
+    """The right spec without the member at a path, or with another value or another word there."""
+    value = json.loads(json.dumps(RIGHT))
+    around = value
+    for key in path[:-1]:
+        around = around[key]
+    old = around.pop(path[-1])
+    if how in WORDS and isinstance(around, dict):
+        around[how] = old
+    elif how != "gone" and isinstance(around, dict):
+        around[path[-1]] = how
+    elif how != "gone":
+        around.insert(path[-1], how)
+    return value
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(sorted(paths(RIGHT), key=str)), st.sampled_from([*VALUES, *WORDS, "gone"]))
+def test_any_change_of_a_spec_is_accepted_or_explained(path: tuple[Any, ...], how: Any) -> None:
+    problems: list[Problem] = []
+    unified, codecs = (load.read(ROOT / f"_{name}.yaml", problems) for name in ("unified", "codecs"))
+    provider = load.text_table("base.yaml", json.dumps(changed(path, how)), problems)
+    assert provider
+    compiled = frontend.compile_sources(load.Sources(unified, codecs, {"base": provider}, {}), problems)
+    assert problems or (compiled and compiled.specs)
+    assert all(problem.message and problem.mark.line for problem in problems)

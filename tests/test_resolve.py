@@ -205,3 +205,17 @@ def test_a_shipped_provider_can_be_extended_from_another_directory(tmp_path: Pat
     specs = frontend.compile([tmp_path / "shipped", tmp_path / "mine"]).specs
     assert list(specs) == ["acme", "base"]
     assert specs["acme"].shapes == specs["base"].shapes
+
+
+def test_children_of_an_unreadable_parent_add_no_problems(tmp_path: Path) -> None:
+    with pytest.raises(SpecError) as caught:
+        compiled(tmp_path, parent="a: b: c\n", one="extends: parent\n", two="extends: one\n")
+    assert [Path(problem.mark.file).stem for problem in caught.value.problems] == ["parent"]
+
+
+def test_one_name_is_one_file(tmp_path: Path) -> None:
+    (tmp_path / "dialects").mkdir()
+    (tmp_path / "dialects" / "base.yaml").write_text("provider: base\n", "utf-8")
+    with pytest.raises(SpecError) as caught:
+        compiled(tmp_path)
+    assert "the name 'base' is given to two things" in str(caught.value)

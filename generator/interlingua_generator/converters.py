@@ -10,7 +10,7 @@ import jinja2
 
 from . import ir
 from ._paths import data_dir
-from .lower import entries, messages, unions
+from .lower import entries, messages, splits, unions
 from .lower.code import Function, Module, Statement, literal
 from .lower.decode import ShapeDecoder
 from .lower.encode import ShapeEncoder
@@ -25,6 +25,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("LostFields", "keep_rest", "leaves", "leftover", "lost_whole", "mark", "marked", "remember", "report", "respelled", "restore"),
         *("spelled", "text_of", "unchanged", "under"),
     ),
+    "groups": ("Items", "Runs", "add_second", "mark_leading", "omit", "pick", "spread", "together"),
     "losses": ("Loss", "prefix"),
     "turns": ("Calls", "append_turn", "as_list", "asides", "combine", "is_aside", "opaque_message", "place_aside", "split_turn", "whole_message"),
     "values": ("LOST", "a_list", "an_object", "as_object", "flag", "kind", "missing", "number", "same", "seconds", "text", "whole", "wrong"),
@@ -62,8 +63,10 @@ def convert_module(
         if shape.of and not shape.split:
             module.functions.append(ShapeDecoder(scope, shape).function())
             module.functions += ShapeEncoder(scope, shape).functions()
+        elif shape.split:
+            module.functions += splits.functions(scope, shape)
     for union in spec.unions.values():
-        module.functions += unions.functions(scope, union)
+        module.functions += [*unions.functions(scope, union), *splits.union_functions(scope, union)]
     module.functions += messages.conversation(scope)
     module.functions += entries.functions(scope)
     _drop_unused(module)

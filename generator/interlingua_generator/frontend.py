@@ -28,13 +28,14 @@ class Compiled:
 def compile(dirs: Sequence[Path]) -> Compiled:
     """What the specs in these directories mean; a later directory's files replace an earlier one's. Raises SpecError."""
     problems: list[Problem] = []
-    compiled = _compiled(load.directories(dirs, problems), problems)
+    compiled = compile_sources(load.directories(dirs, problems), problems)
     if problems or compiled is None:
         raise SpecError(problems)
     return compiled
 
 
-def _compiled(sources: Sources, problems: list[Problem]) -> Compiled | None:
+def compile_sources(sources: Sources, problems: list[Problem]) -> Compiled | None:
+    """What sources mean; None (and problems) without a right model."""
     if sources.unified is None:
         if not problems:
             problems.append(say.no_unified(NOWHERE))
@@ -44,7 +45,7 @@ def _compiled(sources: Sources, problems: list[Problem]) -> Compiled | None:
     providers = {stem: _valid(table, PROVIDER, problems) for stem, table in sorted(sources.providers.items())}
     for stem, table in providers.items():
         _has_a_good_name(stem, table, problems)
-    merged = resolve.extends(providers, problems)
+    merged = resolve.extends(providers, sources.paths.keys() - providers.keys(), problems)
     model = parse.unified(unified, problems)
     declared = parse.codecs(codecs, unified, problems)
     broken = {problem.mark.file for problem in problems}

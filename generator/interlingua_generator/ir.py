@@ -221,6 +221,8 @@ class To:
     owner: str | None = None  # the field that names the namespace which the value belongs to
     link: Literal["call_name"] | None = None
     native: str | None = None  # the field that also gets the provider's own word
+    fill: Any = None  # what is written if the field is None
+    has_fill: bool = False
     value: str | None = None  # `json_of:` the field whose JSON text is written if the list is empty
 
 

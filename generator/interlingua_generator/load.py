@@ -73,7 +73,7 @@ class Sources:
     unified: Table | None
     codecs: Table | None
     providers: dict[str, Table]  # by file stem
-    paths: dict[str, str]  # file stem -> path, as in marks
+    paths: dict[str, str]  # of providers, the unreadable ones too: file stem -> path, as in marks
 
 
 def plain(node: Node) -> Any:
@@ -118,10 +118,12 @@ def directory(path: Path, problems: list[Problem]) -> Sources:
     providers: dict[str, Table] = {}
     paths: dict[str, str] = {}
     for file in sorted([*path.glob("providers/*.yaml"), *path.glob("dialects/*.yaml")]):
+        if file.stem in paths:
+            problems.append(say.same_name(Mark(shown(file), 1, 1), file.stem, Mark(paths[file.stem], 1, 1)))
+        paths[file.stem] = shown(file)
         table = read(file, problems)
         if table:
             providers[file.stem] = table
-            paths[file.stem] = table.mark.file
     return Sources(_optional(path / "unified.yaml", problems), _optional(path / "codecs.yaml", problems), providers, paths)
 
 
@@ -142,22 +144,11 @@ def read(path: Path, problems: list[Problem]) -> Table | None:
 
 def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
     """The mapping that a YAML text says; `name` is the file name in the marks."""
-    composer = _Composer(name, problems)
     before = len(problems)
     try:
-        node = composer.document(_events(text))
-    except yaml.MarkedYAMLError as error:
-        place = error.problem_mark or error.context_mark
-        mark = Mark(name, place.line + 1, place.column + 1) if place else Mark(name, 1, 1)
-        tab = text.split("\n")[mark.line - 1 :][:1] and text.split("\n")[mark.line - 1][mark.column - 1 :].startswith("\t")
-        problems.append(say.yaml_syntax(mark, "a tab" if tab else " ".join(filter(None, (error.problem, error.context)))))
-        return None
-    except _TooDeep as error:
-        problems.append(say.too_deep(error.args[0], MAX_DEPTH))
-        return None
-    except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position)
-        problems.append(say.yaml_syntax(Mark(name, line + 1, 1), "a character that YAML does not allow"))
+        node = _Composer(name, problems).document(_events(text))
+    except (yaml.YAMLError, _TooDeep) as error:
+        problems.append(_syntax(name, text, error))
         return None
     if len(problems) > before:
         return None
@@ -165,6 +156,21 @@ def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
         problems.append(say.no_mapping(node.mark if node else Mark(name, 1, 1)))
         return None
     return node
+
+
+def _syntax(name: str, text: str, error: Exception) -> Problem:
+    """What the YAML parser has to say, with its place."""
+    match error:
+        case _TooDeep(mark=mark):
+            return say.too_deep(mark, MAX_DEPTH)
+        case yaml.MarkedYAMLError(problem_mark=place) if place:
+            rest = text.split("\n")[place.line][place.column :] if place.line < text.count("\n") else ""
+            what = "a tab" if rest.startswith("\t") else " ".join(filter(None, (error.problem, error.context)))
+            return say.yaml_syntax(Mark(name, place.line + 1, place.column + 1), what)
+        case yaml.reader.ReaderError():
+            return say.yaml_syntax(Mark(name, text.count("\n", 0, error.position) + 1, 1), "a character that YAML does not allow")
+        case _:
+            return say.yaml_syntax(Mark(name, 1, 1), str(error))
 
 
 def _events(text: str) -> Iterator[Any]:
@@ -179,7 +185,8 @@ def shown(path: Path) -> str:
 
 
 class _TooDeep(Exception):
-    """Raised with the mark of the node."""
+    def __init__(self, mark: Mark) -> None:
+        self.mark = mark
 
 
 class _Composer:

@@ -241,11 +241,11 @@ def _fits(value: Any, kind: Leaf | Name | OneOf) -> bool:
     return ("null" if value is None else type(value).__name__) in types
 
 
-def described(kind: Kind, named: Mapping[str, Kind]) -> str:
-    """A kind in the words of a message."""
+def described(kind: Kind, named: Mapping[str, Kind], inside: bool = False) -> str:
+    """A kind in the words of a message. `inside`: of another kind; then a named kind is only named."""
     match kind:
         case See(name):
-            return described(named[name], named)
+            return f"a {name}" if inside else described(named[name], named)
         case Leaf(types):
             return " or ".join({"str": "text", "bool": "true or false", "int": "an int"}.get(name, name) for name in types)
         case Name(case):
@@ -256,12 +256,12 @@ def described(kind: Kind, named: Mapping[str, Kind]) -> str:
             return "any value"
         case Many(item, least, most):
             count = f"{least} " if least == most else "at least one " if least else ""
-            return f"a list of {count}({described(item, named)})"
+            return f"a list of {count}({described(item, named, True)})"
         case Each():
             return "a mapping"
         case Record(what):
             return f"a mapping ({what})"
         case Either():
-            return ", or ".join(described(one, named) for one in (kind.scalar, kind.items, kind.table) if one)
+            return ", or ".join(described(one, named, True) for one in (kind.scalar, kind.items, kind.table) if one)
         case _:
             assert_never(kind)

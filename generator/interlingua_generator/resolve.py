@@ -7,7 +7,7 @@ that declared it first (`home`). `title`, `docs`, `namespace` and `detect` are n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -31,42 +31,53 @@ class Merged:
     chain: tuple[str, ...]
 
 
-_Visit: TypeAlias = Callable[[str, tuple[str, ...]], Merged | None]
 _MergeOne: TypeAlias = Callable[[str, Table, Table], Table]
 
 
-def extends(providers: Mapping[str, Table], problems: list[Problem]) -> dict[str, Merged]:
-    """Every provider by name, merged. One whose parents are missing or run in a circle is reported and left out."""
-    done: dict[str, Merged | None] = {}
+def extends(providers: Mapping[str, Table], unreadable: Collection[str], problems: list[Problem]) -> dict[str, Merged]:
+    """Every provider by name, merged. One whose parents are missing or run in a circle is reported and left out.
 
-    def visit(name: str, below: tuple[str, ...]) -> Merged | None:
-        if name not in done:
-            done[name] = _resolve(name, providers, below, visit, problems)
-        return done[name]
-
-    found = [visit(name, ()) for name in providers]
+    `unreadable`: providers whose files are there; children of them are left out without a further problem.
+    """
+    family = _Family(providers, unreadable, problems)
+    found = [family.merged(name, ()) for name in providers]
     return {merged.name: merged for merged in found if merged}
 
 
-def _resolve(name: str, providers: Mapping[str, Table], below: tuple[str, ...], visit: _Visit, problems: list[Problem]) -> Merged | None:
-    table = providers[name]
-    namespace = text(table, "namespace") or name
-    node = table.get("extends")
-    if not isinstance(node, Scalar):
-        return Merged(name, _stamped(table, namespace), None, (namespace,), (table.mark.file,))
-    parent_name = str(node.value)
-    if parent_name in (*below, name):
-        problems.append(say.circle(node.mark, [*below, name, parent_name]))
-        return None
-    if parent_name not in providers:
-        problems.append(say.unknown_parent(node.mark, parent_name, sorted(providers)))
-        return None
-    parent = visit(parent_name, (*below, name))
-    if parent is None:
-        return None
-    inherited = _removed(parent.table, table, parent_name, problems)
-    merged = _Merge(problems).file(inherited, _stamped(table, namespace))
-    return Merged(name, merged, parent_name, (namespace, *parent.lineage), (table.mark.file, *parent.chain))
+class _Family:
+    """Merges each provider once, its parent before it."""
+
+    def __init__(self, providers: Mapping[str, Table], unreadable: Collection[str], problems: list[Problem]) -> None:
+        self.providers = providers
+        self.unreadable = unreadable
+        self.problems = problems
+        self.done: dict[str, Merged | None] = dict.fromkeys(unreadable)
+
+    def merged(self, name: str, below: tuple[str, ...]) -> Merged | None:
+        """One provider; `below`: the children for which it is wanted, to see a circle."""
+        if name not in self.done:
+            self.done[name] = self._merged(name, below)
+        return self.done[name]
+
+    def _merged(self, name: str, below: tuple[str, ...]) -> Merged | None:
+        table = self.providers[name]
+        namespace = text(table, "namespace") or name
+        node = table.get("extends")
+        if not isinstance(node, Scalar):
+            return Merged(name, _stamped(table, namespace), None, (namespace,), (table.mark.file,))
+        elder = str(node.value)
+        if elder in (*below, name):
+            self.problems.append(say.circle(node.mark, [*below, name, elder]))
+            return None
+        if elder not in self.providers and elder not in self.unreadable:
+            self.problems.append(say.unknown_parent(node.mark, elder, sorted(self.providers)))
+            return None
+        parent = self.merged(elder, (*below, name))
+        if parent is None:
+            return None
+        inherited = _removed(parent.table, table, elder, self.problems)
+        merged = _Merge(self.problems).file(inherited, _stamped(table, namespace))
+        return Merged(name, merged, elder, (namespace, *parent.lineage), (table.mark.file, *parent.chain))
 
 
 def text(table: Table, key: str) -> str | None:

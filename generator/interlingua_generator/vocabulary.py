@@ -15,7 +15,7 @@ LEVEL: Final = OneOf(("trivial", "minor", "major"))
 LEAVES: Final = ("str", "int", "float", "bool", "any", "object")
 KINDS: Final = ("string", "array", "object", "null", "number", "boolean")
 LENSES: Final = ("as", "each", "text_or", "one_or", "one", "join", "less")
-OPTIONS: Final = ("take", "default", "empty", "else", "owner", "native", "link", "json_of")
+OPTIONS: Final = ("take", "default", "empty", "else", "owner", "native", "link", "json_of", "fill")
 TYPE: Final = Either(scalar=TEXT, items=Many(See("type"), 1, 1))
 
 _BODY: Final = {
@@ -54,6 +54,7 @@ _OPTIONS: Final = {
     "owner": Word(TEXT, "the field that names the namespace which the value belongs to"),
     "native": Word(TEXT, "the field that also gets the provider's own word"),
     "link": Word(OneOf(("call_name",)), "if None: the name of the call with this call_id"),
+    "fill": Word(Anything(), "written if the field is None, and reported as `defaulted`"),
     "json_of": Word(TEXT, "the field whose JSON text is written if the list is empty"),
 }
 

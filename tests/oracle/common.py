@@ -95,6 +95,14 @@ def mapped(body: ir.Body) -> Iterator[tuple[ir.Field, ir.To]]:
                 pass
 
 
+def fields_of_body(body: ir.Body) -> Iterator[ir.Field]:
+    """The fields of a wire object and of the objects inside it."""
+    for one in body.fields:
+        yield one
+        if isinstance(one.head, (ir.Nest, ir.First)):
+            yield from fields_of_body(one.head.body)
+
+
 def fields_of(spec: Spec, shape: ir.Shape) -> tuple[ir.Field, ...]:
     """The fields of a shape, and of the shapes that stand flat in the same wire object."""
     fields = shape.body.fields

@@ -269,6 +269,7 @@ def together(spec: Spec, turn_: list[tuple[int, Any]], role: str, encode: Any, l
             whole.form = "list"
         w = encode(whole, out)
         if message.parts and all(lost_part(out, i) for i in range(len(message.parts))):
+            out = [loss for loss in out if loss.path.startswith("parts[")]
             out.append(Loss("", "Message", "emptied", "major", "", message))
         elif class_of(w) != "object":
             found.append(w)

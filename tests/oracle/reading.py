@@ -189,8 +189,8 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, talk:
         got[(*base, head.otherwise)] = value
     if head.owner is not None and value is not None:
         got[(*base, head.owner)] = spec.own
-    if head.native is not None and isinstance(value, str):
-        got[(*base, head.native)] = value
+    if head.native is not None and value is not None:
+        got[(*base, head.native)] = value if isinstance(value, str) else str(value)
     if isinstance(head.lens, ir.TextOr) and head.lens.form is not None:
         got[(*base, head.lens.form)] = "list" if isinstance(value, list) else "string"
     return got

@@ -59,9 +59,10 @@ def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, re
     this = spec.shape(name)
     if refused(spec, this, value, losses):
         return LOST
-    lost_fields(spec, this, value, losses)
     dealt(spec, this, value, losses)
     w = body(spec, this, this.body, value, losses, talk)
+    if w is not LOST:
+        lost_fields(spec, this, value, losses)
     for field, inner in this.flat:
         got, steps = getattr(value, field), [field]
         if isinstance(got, list):
@@ -147,6 +148,10 @@ def says(spec: Spec, here: ir.Shape, this: ir.Body, value: Any) -> bool:
             case ir.Nest(body=inner) | ir.First(body=inner):
                 if says(spec, here, inner, value):
                     return True
+            case ir.To(has_default=True) as head:
+                decoded = reading.to(spec, here, one, head, head.default, Talk())[head.path]
+                if get(value, head.path) is not None and not same(get(value, head.path), decoded):
+                    return True
             case ir.To() | ir.Sum():
                 if speaks(field(spec, here, replace(one, required=False), value, [], Talk(), {})):
                     return True
@@ -213,7 +218,7 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, losse
     if isinstance(head.type, ir.ListOf) and isinstance(current, list):
         return members(spec, here, one, head, value, losses, talk)
     if current is None:
-        return None if head.empty == "null" else NOTHING
+        return None if head.empty == "null" else head.default if head.has_default and one.required else NOTHING
     if not takes(spec, head, current):
         return LOST if one.required else NOTHING
     if head.otherwise is not None and (text := getattr(holder, head.otherwise)) is not None and stands(spec, text, current):
@@ -222,7 +227,7 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, losse
     w = lens(spec, head.lens, head, value, current, losses, talk, title)
     prefix(losses, start, name)
     if w is LOST or w is None and not one.required:
-        return w if w is LOST else NOTHING
+        return w if w is LOST or head.empty == "null" else NOTHING
     silent = head.has_default and same(w, head.default) or not head.has_default and says_default(spec, holder, head.path[-1])
     return NOTHING if silent and not one.required else w
 
@@ -289,7 +294,7 @@ def members(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, 
     chosen = taken(spec, here, one, head, value)
     found = listed(spec, head, value, chosen, losses, talk)
     if not found:
-        if head.value is not None and getattr(value, head.value) is not None:
+        if head.value is not None and not get(value, head.path) and getattr(value, head.value) is not None:
             losses.append(Loss(head.value, f"{class_of(value)}.{head.value}", "changed", "minor", "", getattr(value, head.value)))
             return text_of(getattr(value, head.value))
         if isinstance(head.lens, ir.TextOr) and head.lens.form is not None and getattr(value, head.lens.form) == "list":

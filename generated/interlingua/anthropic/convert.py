@@ -1077,7 +1077,9 @@ def encode_text_block(value: u.Text, losses: list[Loss]) -> Any:
     """TextBlock <- Text."""
     w: dict[str, Any] = {"type": "text", "text": value.text}
     if value.citations:
-        w["citations"] = each_out(value.citations, encode_text_citation, losses, "citations")
+        citations_ = each_out(value.citations, encode_text_citation, losses, "citations")
+        if citations_:
+            w["citations"] = citations_
     if value.cache is not None:
         cache_control_: Any = under(value.cache, encode_cache_control, losses, "cache")
         if cache_control_ is not LOST:
@@ -1533,7 +1535,13 @@ def encode_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any:
             and content_[0].get("type") == "text"
         ):
             content_ = content_[0]["text"]
-        w["content"] = content_
+        if content_ != []:
+            w["content"] = content_
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            w["content"] = text_of(value.value)
+        elif value.form == "list":
+            w["content"] = []
     elif value.value is not None:
         losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
         w["content"] = text_of(value.value)
@@ -2225,7 +2233,13 @@ def encode_mcp_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any
             and content_[0].get("type") == "text"
         ):
             content_ = content_[0]["text"]
-        w["content"] = content_
+        if content_ != []:
+            w["content"] = content_
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            w["content"] = text_of(value.value)
+        elif value.form == "list":
+            w["content"] = []
     elif value.value is not None:
         losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
         w["content"] = text_of(value.value)
@@ -2319,12 +2333,7 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
     else:
         content_ = []
     w: dict[str, Any] = {"role": "user", "content": content_}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None or value.citations:
@@ -2393,12 +2402,7 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
     else:
         content_ = []
     w: dict[str, Any] = {"role": "assistant", "content": content_}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None or value.citations:
@@ -2467,10 +2471,13 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
             and content_[0].get("type") == "text"
         ):
             content_ = content_[0]["text"]
-        w["content"] = content_
+        if content_ != []:
+            w["content"] = content_
+        elif value.form == "list":
+            w["content"] = []
     elif value.form == "list":
         w["content"] = []
-    if losses and value.parts and not w.get("content") and not any(part.__class__ in (u.Text,) for part in value.parts):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None or value.citations:
@@ -3719,7 +3726,9 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
     if value.max_tokens is not None:
         w["max_tokens"] = value.max_tokens
     if value.tools:
-        w["tools"] = each_out(value.tools, encode_tool_param, losses, "tools")
+        tools_ = each_out(value.tools, encode_tool_param, losses, "tools")
+        if tools_:
+            w["tools"] = tools_
     if (
         (value.tool_choice is not None and value.tool_choice.mode != "auto")
         or (value.tool_choice is not None and value.tool_choice.name is not None)
@@ -4326,14 +4335,6 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
     else:
         content_ = []
     w: dict[str, Any] = {"role": "assistant", "content": content_}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
-        losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-        return LOST
     if value.name is not None or value.citations:
         report(value, LOST_ANSWER_MESSAGE, losses, NO_PLACE)
     if value.extras is not None:

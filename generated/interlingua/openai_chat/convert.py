@@ -636,8 +636,11 @@ def encode_image_part(value: u.Image, losses: list[Loss]) -> Any:
     """ImagePart <- Image."""
     if value.source.__class__ not in (u.Blob, u.Url):
         losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+    if value.source.extras is not None:
+        foreign(value.source, (), losses, "source")
     if image_url_url_ is LOST:
         losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
@@ -774,6 +777,7 @@ def encode_audio_part(value: u.Audio, losses: list[Loss]) -> Any:
     """AudioPart <- Audio."""
     if value.source.__class__ not in (u.Blob,):
         losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     input_audio_: Any = under(value.source, encode_just_input_audio, losses, "source")
     if input_audio_ is LOST:
@@ -892,12 +896,15 @@ def encode_file_part(value: u.Document, losses: list[Loss]) -> Any:
     """FilePart <- Document. Either file_data (a data URL) or file_id."""
     if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
         losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     file_: dict[str, Any] = {}
     if value.filename is not None:
         file_["filename"] = value.filename
     if value.source.__class__ in (u.Blob, u.Url):
         file_file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
         if file_file_data_ is LOST:
             losses.append(lost_whole(value, LEVELS, TITLE))
             return LOST
@@ -1223,7 +1230,7 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
         w["content"] = ""
     if value.name is not None:
         w["name"] = value.name
-    if losses and value.parts and not w.get("content") and not any(part.__class__ in (u.Text,) for part in value.parts):
+    if not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.citations:
@@ -1356,12 +1363,7 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
         w["content"] = ""
     if value.name is not None:
         w["name"] = value.name
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.Image, u.Audio, u.Document) for part in value.parts)
-    ):
+    if not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.citations:
@@ -1478,44 +1480,44 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
         before = len(losses)
         cls = part.__class__
         if cls is u.Text:
-            if reached > 0:
-                losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
             item = encode_text_part(part, losses)
             if item is not LOST:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                 content_parts.append(item)
         elif cls is u.Audio:
-            if reached > 2:
-                losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-            reached = 2 if reached < 2 else reached
             if audio_parts:
                 losses.append(Loss("", cls.__name__, "dropped", LEVELS.get(cls.__name__, "major"), "there is room for one", part))
             else:
                 item = encode_audio_ref(part, losses)
                 if item is not LOST:
+                    if reached > 2:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 2 if reached < 2 else reached
                     audio_parts.append(item)
         elif cls is u.ToolCall:
-            reached = 3
             item = encode_call(part, losses)
             if item is not LOST:
+                reached = 3
                 tool_calls_parts.append(item)
         elif cls is u.Opaque:
             if marked(part, SPACES, "$place") == "tool_calls":
-                reached = 3
                 item = encode_call(part, losses)
                 if item is not LOST:
+                    reached = 3
                     tool_calls_parts.append(item)
             else:
-                if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                 item = encode_assistant_part(part, losses)
                 if item is not LOST:
+                    if reached > 0:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                     content_parts.append(item)
         elif cls is u.Refusal:
             if marked(part, SPACES, "$place") == "content":
-                if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                 item = encode_assistant_part(part, losses)
                 if item is not LOST:
+                    if reached > 0:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                     content_parts.append(item)
             else:
                 if reached > 1:
@@ -1557,16 +1559,10 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
     if value.name is not None:
         w["name"] = value.name
     if value.citations:
-        w["annotations"] = each_out(value.citations, encode_url_citation, losses, "citations")
-    if (
-        losses
-        and value.parts
-        and not w.get("refusal")
-        and not w.get("content")
-        and not w.get("audio")
-        and not w.get("tool_calls")
-        and not any(part.__class__ in (u.Refusal, u.Text, u.Audio, u.ToolCall) for part in value.parts)
-    ):
+        annotations_ = each_out(value.citations, encode_url_citation, losses, "citations")
+        if annotations_:
+            w["annotations"] = annotations_
+    if not refusal_parts and not content_parts and not audio_parts and not tool_calls_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.extras is not None:
@@ -1634,6 +1630,7 @@ def encode_audio_ref(value: u.Audio, losses: list[Loss]) -> Any:
     """AudioRef <- Audio. An earlier spoken answer, by its id."""
     if value.source.__class__ not in (u.FileRef,):
         losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     id_: Any = under(value.source, encode_just_file_id, losses, "source")
     if id_ is LOST:
@@ -2312,14 +2309,16 @@ def decode_response_format(w: Any) -> u.ResponseFormat:
             n += 1
             if json_schema_.__class__ is not dict:
                 json_schema_ = an_object(json_schema_, "json_schema")
-            if len(json_schema_) != 0:
-                n_json_schema_ = 0
-                json_schema_name_ = json_schema_.get("name")
-                if json_schema_name_ is not None:
-                    n_json_schema_ += 1
-                    if json_schema_name_.__class__ is not str:
-                        json_schema_name_ = text(json_schema_name_, "json_schema", "name")
-                    out.name = json_schema_name_
+            n_json_schema_ = 0
+            json_schema_name_ = json_schema_.get("name")
+            if json_schema_name_ is not None:
+                n_json_schema_ += 1
+                if json_schema_name_.__class__ is not str:
+                    json_schema_name_ = text(json_schema_name_, "json_schema", "name")
+                out.name = json_schema_name_
+            elif "name" not in json_schema_:
+                extras = remember(extras, NAMESPACE, "name", ABSENT, "json_schema")
+            if n_json_schema_ != len(json_schema_):
                 json_schema_description_ = json_schema_.get("description")
                 if json_schema_description_ is not None:
                     n_json_schema_ += 1
@@ -2332,23 +2331,22 @@ def decode_response_format(w: Any) -> u.ResponseFormat:
                     if json_schema_schema_.__class__ is not dict:
                         json_schema_schema_ = an_object(json_schema_schema_, "json_schema", "schema")
                     out.schema = json_schema_schema_
+                json_schema_strict_ = json_schema_.get("strict")
+                if json_schema_strict_ is not None:
+                    n_json_schema_ += 1
+                    if json_schema_strict_.__class__ is not bool:
+                        json_schema_strict_ = flag(json_schema_strict_, "json_schema", "strict")
+                    out.strict = json_schema_strict_
                 if n_json_schema_ != len(json_schema_):
-                    json_schema_strict_ = json_schema_.get("strict")
-                    if json_schema_strict_ is not None:
-                        n_json_schema_ += 1
-                        if json_schema_strict_.__class__ is not bool:
-                            json_schema_strict_ = flag(json_schema_strict_, "json_schema", "strict")
-                        out.strict = json_schema_strict_
-                    if n_json_schema_ != len(json_schema_):
-                        extras = leftover(
-                            extras,
-                            json_schema_,
-                            RESPONSE_FORMAT_JSON_SCHEMA_KEYS,
-                            RESPONSE_FORMAT_JSON_SCHEMA_OPTIONAL,
-                            NAMESPACE,
-                            {},
-                            "json_schema",
-                        )
+                    extras = leftover(
+                        extras,
+                        json_schema_,
+                        RESPONSE_FORMAT_JSON_SCHEMA_KEYS,
+                        RESPONSE_FORMAT_JSON_SCHEMA_OPTIONAL,
+                        NAMESPACE,
+                        {},
+                        "json_schema",
+                    )
             if not (out.name is not None or out.description is not None or out.schema is not None or out.strict is not None):
                 extras = remember(extras, NAMESPACE, "json_schema", json_schema_)
         if n != len(w):
@@ -2368,6 +2366,10 @@ def encode_response_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
         json_schema_: dict[str, Any] = {}
         if value.name is not None:
             json_schema_["name"] = value.name
+        else:
+            if not spelled(value, SPACES, "json_schema.name"):
+                losses.append(Loss("name", "ResponseFormat.name", "defaulted", "trivial", "the key is required", "response"))
+            json_schema_["name"] = "response"
         if value.description is not None:
             json_schema_["description"] = value.description
         if value.schema is not None:
@@ -2399,14 +2401,7 @@ def holds_response_format(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "json_schema":
         return not (value.name is not None or value.description is not None or value.schema is not None or value.strict is not None)
     if at == "json_schema.name":
-        if was is None or was == ABSENT:
-            return now is MISSING
-        try:
-            if was.__class__ is not str:
-                was = text(was, "name")
-            return same(was, value.name)
-        except DecodeError:
-            return False
+        return (was is None or was == ABSENT) and value.name is None
     if at == "json_schema.description":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -3218,7 +3213,11 @@ def encode_token_logprob(value: u.TokenLogprob, losses: list[Loss]) -> Any:
     if value.bytes:
         w["bytes"] = list(value.bytes)
     if value.top:
-        w["top_logprobs"] = each_out(value.top, encode_top_logprob, losses, "top")
+        top_logprobs_ = each_out(value.top, encode_top_logprob, losses, "top")
+        if top_logprobs_:
+            w["top_logprobs"] = top_logprobs_
+        else:
+            w["top_logprobs"] = []
     else:
         w["top_logprobs"] = []
     if value.extras is not None:
@@ -3276,9 +3275,13 @@ def encode_logprobs(value: u.Logprobs, losses: list[Loss]) -> Any:
     """Logprobs <- Logprobs."""
     w: dict[str, Any] = {}
     if value.content:
-        w["content"] = each_out(value.content, encode_token_logprob, losses, "content")
+        content_ = each_out(value.content, encode_token_logprob, losses, "content")
+        if content_:
+            w["content"] = content_
     if value.refusal:
-        w["refusal"] = each_out(value.refusal, encode_token_logprob, losses, "refusal")
+        refusal_ = each_out(value.refusal, encode_token_logprob, losses, "refusal")
+        if refusal_:
+            w["refusal"] = refusal_
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_logprobs)
     return w
@@ -3502,6 +3505,7 @@ def encode_audio_answer(value: u.Audio, losses: list[Loss]) -> Any:
     """AudioAnswer <- Audio."""
     if value.source.__class__ not in (u.Blob,):
         losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     data_: Any = under(value.source, encode_just_audio_bytes, losses, "source")
     if data_ is LOST:
@@ -3629,19 +3633,19 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
                 foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
             refusal_parts.append(part)
         elif cls is u.Audio:
-            if reached > 2:
-                losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-            reached = 2 if reached < 2 else reached
             if audio_parts:
                 losses.append(Loss("", cls.__name__, "dropped", LEVELS.get(cls.__name__, "major"), "there is room for one", part))
             else:
                 item = encode_audio_answer(part, losses)
                 if item is not LOST:
+                    if reached > 2:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 2 if reached < 2 else reached
                     audio_parts.append(item)
         elif cls in (u.ToolCall, u.Opaque):
-            reached = 3
             item = encode_call(part, losses)
             if item is not LOST:
+                reached = 3
                 tool_calls_parts.append(item)
         else:
             losses.append(lost_whole(part, LEVELS, TITLE))
@@ -3659,24 +3663,15 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
         w["refusal"] = "".join([part.text for part in refusal_parts])
     if value.citations:
-        w["annotations"] = each_out(value.citations, encode_url_citation, losses, "citations")
+        annotations_ = each_out(value.citations, encode_url_citation, losses, "citations")
+        if annotations_:
+            w["annotations"] = annotations_
     if audio_parts:
         w["audio"] = audio_parts[0]
     if tool_calls_parts:
         w["tool_calls"] = tool_calls_parts
     if value.name is not None:
         w["name"] = value.name
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not w.get("refusal")
-        and not w.get("audio")
-        and not w.get("tool_calls")
-        and not any(part.__class__ in (u.Text, u.Refusal, u.Audio, u.ToolCall) for part in value.parts)
-    ):
-        losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-        return LOST
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_answer_message)
     return w
@@ -3739,14 +3734,16 @@ def decode_choice(w: Any) -> u.Candidate:
     except KeyError:
         raise missing(w, "message") from None
     out = u.Candidate(message=inside(message_, decode_answer_message, "message"))
-    if len(w) != 1:
-        n = 1
-        index_ = w.get("index")
-        if index_ is not None:
-            n += 1
-            if index_.__class__ is not int:
-                index_ = whole(index_, "index")
-            out.index = index_
+    n = 1
+    index_ = w.get("index")
+    if index_ is not None:
+        n += 1
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out.index = index_
+    elif "index" not in w:
+        extras = remember(extras, NAMESPACE, "index", ABSENT)
+    if n != len(w):
         finish_reason_ = w.get("finish_reason")
         if finish_reason_ is not None:
             n += 1
@@ -3779,6 +3776,10 @@ def encode_choice(value: u.Candidate, losses: list[Loss]) -> Any:
     w: dict[str, Any] = {"message": message_}
     if value.index is not None:
         w["index"] = value.index
+    else:
+        if not spelled(value, SPACES, "index"):
+            losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+        w["index"] = 0
     if value.stop_reason is not None:
         if value.stop_reason in STOP_REASON_LOST:
             losses.append(Loss("stop_reason", "Candidate.stop_reason", "changed", "minor", NO_PLACE, value.stop_reason))
@@ -3801,14 +3802,7 @@ def encode_choice(value: u.Candidate, losses: list[Loss]) -> Any:
 def holds_choice(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "index":
-        if was is None or was == ABSENT:
-            return now is MISSING
-        try:
-            if was.__class__ is not int:
-                was = whole(was, "index")
-            return same(was, value.index)
-        except DecodeError:
-            return False
+        return (was is None or was == ABSENT) and value.index is None
     if at == "finish_reason":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -3963,7 +3957,10 @@ def decode_usage(w: Any) -> u.Usage:
                     extras = remember(extras, NAMESPACE, "completion_tokens_details", completion_tokens_details_)
             if n != len(w):
                 extras = leftover(extras, w, USAGE_KEYS, USAGE_OPTIONAL, NAMESPACE, {})
-    if not same(w.get("total_tokens", MISSING), (out.input_tokens or 0) + (out.output_tokens or 0)):
+    if not same(
+        w.get("total_tokens", MISSING),
+        ((out.input_tokens or 0) + (out.output_tokens or 0) if out.input_tokens is not None or out.output_tokens is not None else MISSING),
+    ):
         extras = remember(extras, NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
     if extras is not None:
         out.extras = extras
@@ -4278,7 +4275,7 @@ def decode_error(w: Any) -> u.Error:
             extras = leftover(extras, error_, ERROR_ERROR_KEYS, ERROR_ERROR_OPTIONAL, NAMESPACE, {}, "error")
     if len(w) != 1:
         extras = leftover(extras, w, ERROR_KEYS, NO_KEYS, NAMESPACE, {})
-    if not same(error_.get("type", MISSING), ERROR_TYPE_OUT.get(out.code)):
+    if not same(error_.get("type", MISSING), (ERROR_TYPE_OUT.get(out.code) if ERROR_TYPE_OUT.get(out.code) is not None else MISSING)):
         extras = remember(extras, NAMESPACE, "type", error_.get("type", ABSENT), "error")
     if extras is not None:
         out.extras = extras
@@ -4296,7 +4293,7 @@ def encode_error(value: u.Error, losses: list[Loss]) -> Any:
             losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
         if error_code_word is not None:
             error_["code"] = error_code_word
-    if value.code is not None:
+    if ERROR_TYPE_OUT.get(value.code) is not None:
         error_["type"] = ERROR_TYPE_OUT.get(value.code)
     w: dict[str, Any] = {"error": error_}
     if value.extras is not None:

@@ -10,6 +10,8 @@ from .facts import Case, fields, lenses, targets
 
 
 def spec(case: Case) -> None:
+    if not case.spec.shapes:
+        case.report(say.no_shapes(case.spec.mark, case.spec.provider))
     _structs(case)
     _messages(case)
     _tools(case)

@@ -12,6 +12,7 @@ from typing import assert_never
 from .. import ir
 from .code import For, Function, If, Line, Statement, Try, args, braces, classes_of, lines, literal, snake, variable
 from .scope import CLASSES, LEAVES, Scope
+from .views import each_of
 
 UNSET = "UNSET"
 EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
@@ -269,7 +270,7 @@ class ShapeDecoder:
             case ir.Nest() | ir.First():
                 return field_.required
             case ir.To() as head:
-                if field_.required or head.link:
+                if field_.required or head.link or head.has_fill:
                     return True
                 return _null_is_preferred(field_) or head.empty in ("list", "text") or (head.has_default and self._default_sets(head, target) is not None)
             case _:
@@ -290,9 +291,11 @@ class ShapeDecoder:
                 test = equals(f"{w}.get({key})" if isinstance(value, str) else f"{w}.get({key}, MISSING)", value)
                 return [If(test, lines(f"{n} += 1"), lines(f"extras = remember(extras, NAMESPACE, {key}, {w}.get({key}, ABSENT){path})"))]
             case ir.Sum() | ir.Mirror() as head:
-                same_value_ = computed(self.scope, head, target.var)
+                usual = computed(self.scope, head, target.var)
+                if not field_.required:
+                    usual = f"({usual} if {computed_test(self.scope, head, target.var)} else MISSING)"
                 unusual = lines(f"extras = remember(extras, NAMESPACE, {key}, {w}.get({key}, ABSENT){path})")
-                self.last.append(If(f"not same({w}.get({key}, MISSING), {same_value_})", unusual))
+                self.last.append(If(f"not same({w}.get({key}, MISSING), {usual})", unusual))
                 return [If(f"{key} in {w}", lines(f"{n} += 1"))]
             case ir.Nest(body, _, json):
                 return self._optional_nest(field_, body, json, target, w, n, steps)
@@ -387,7 +390,7 @@ class ShapeDecoder:
         key = literal(field_.key)
         if _null_is_preferred(field_):
             return [If(f"{key} in {w}", lines(f"{n} += 1"), lines(f"extras = remember(extras, NAMESPACE, {key}, ABSENT{path})"))]
-        if head.link or head.empty in ("list", "text"):
+        if head.link or head.has_fill or head.empty in ("list", "text"):
             return [If(f"{key} not in {w}", lines(f"extras = remember(extras, NAMESPACE, {key}, ABSENT{path})"))]
         if head.has_default:
             default = self._default_sets(head, target)
@@ -505,7 +508,7 @@ class ShapeDecoder:
             case ir.OfShape() | ir.OfUnion():
                 return [], f"inside({args(v, scope.decoder(lens))}{where})"
             case ir.Each(item):
-                return self._placed(head, field_, [], f"each({v}, {self._member(item, head)}{where})", v)
+                return self._placed(head, field_, [], f"{each_of(scope, item)}({v}, {self._member(item, head)}{where})", v)
             case ir.OneOr(item):
                 wrap = lines(
                     f"extras = remember(extras, NAMESPACE, {key}, {v}{path})", f"{v} = [{v}]"
@@ -514,7 +517,7 @@ class ShapeDecoder:
                 if isinstance(item, ir.Same):
                     inner, expression = same_value(head.type, v, where)
                     return [*before, *inner], expression
-                return self._placed(head, field_, before, f"each({v}, {self._member(item, head)}{where})", v)
+                return self._placed(head, field_, before, f"{each_of(scope, item)}({v}, {self._member(item, head)}{where})", v)
             case ir.One(item):
                 return self._placed(head, field_, [], f"[inside({v}, {self._member(item, head)}{where})]", v)
             case ir.TextOr(item, plain, form):
@@ -524,7 +527,7 @@ class ShapeDecoder:
                 out = f"{v}_list"
                 empty_text = head.empty == "text"
                 one: list[Statement] = lines(f"{out} = [{lone}]" if not empty_text else f"{out} = [{lone}] if {v} else []")
-                many: list[Statement] = lines(f"{out} = each({v}, {self._member(item, head)}{where})")
+                many: list[Statement] = lines(f"{out} = {each_of(scope, item)}({v}, {self._member(item, head)}{where})")
                 if form:
                     one.append(Line(f'{v}_form = "string"'))
                     many.append(Line(f'{v}_form = "list"'))
@@ -551,7 +554,7 @@ class ShapeDecoder:
                     For(
                         "bundle_index, bundle_",
                         f"enumerate({v}_bundles)",
-                        lines(f"{out} += each(bundle_.get({inner_key}, []), {self._member(item, head)}{where}, bundle_index, {inner_key})"),
+                        lines(f"{out} += {each_of(scope, item)}(bundle_.get({inner_key}, []), {self._member(item, head)}{where}, bundle_index, {inner_key})"),
                     ),
                 ]
                 return body, out
@@ -763,6 +766,17 @@ def computed(scope: Scope, head: ir.Sum | ir.Mirror, var: str) -> str:
         case ir.Mirror(to):
             value = f"{var}.{'.'.join(to.path)}"
             return f"{scope.enum_out(to.lens)}.get({value})" if isinstance(to.lens, ir.EnumMap) else value
+        case _:
+            assert_never(head)
+
+
+def computed_test(scope: Scope, head: ir.Sum | ir.Mirror, var: str) -> str:
+    """A test: whether an optional redundant key is written."""
+    match head:
+        case ir.Sum(names):
+            return " or ".join(f"{var}.{name} is not None" for name in names)
+        case ir.Mirror():
+            return f"{computed(scope, head, var)} is not None"
         case _:
             assert_never(head)
 

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 
 from .. import ir
 from .code import For, Function, If, Line, Statement, Try, braces, classes_of, lines, literal, snake, variable
-from .decode import ShapeDecoder, all_fields, computed, doc, mentions, part_order, said, says, taken, unified_field
+from .decode import ShapeDecoder, all_fields, computed, computed_test, doc, mentions, part_order, said, says, taken, unified_field
 from .scope import Scope
+from .views import first_view, second_call, second_encoder, split_shapes, views
 
 
 class ShapeEncoder:
@@ -165,7 +166,10 @@ class ShapeEncoder:
             test = f"{var}.{f.name}.__class__ not in {classes_of(takes)}"
             whole = f"{var}.{f.name}"
             loss = f"losses.append(lost_whole({whole}, {self.scope.levels()}, TITLE).under({literal(_join(at, f.name))}))"
-            body.append(If(test, lines(loss, "return LOST")) if f.required else If(f"{whole} is not None and {test}", lines(loss)))
+            if f.required:
+                body.append(If(test, lines(loss, f"losses.append(lost_whole(value, {self.scope.levels()}, TITLE))", "return LOST")))
+            else:
+                body.append(If(f"{whole} is not None and {test}", lines(loss)))
         return body
 
     def _lost(self, shape: ir.Shape, var: str, at: str) -> list[Statement]:
@@ -197,19 +201,17 @@ class ShapeEncoder:
 
     def _emptied(self) -> list[Statement]:
         """A message of which nothing is left is left out."""
-        if self.shape.of != message_class(self.scope):
+        if self.shape.of != message_class(self.scope) or self.shape.name not in turn_shapes(self.scope):
             return []
-        heads = [f for f in all_fields(self.shape.body) if isinstance(f.head, ir.To) and f.head.path == ("parts",)]
-        names = [f"w.get({literal(f.key)})" for f in self.shape.body.fields if f in heads]
-        if not names or len(names) != len(heads):
+        tests: list[str] = []
+        for f in all_fields(self.shape.body):
+            if isinstance(f.head, ir.To) and f.head.path == ("parts",):
+                dealt = f in self.lists.get(("value", "parts"), ())
+                tests.append(f"not {variable(f.key)}parts" if dealt else f"w.get({literal(f.key)}) in (None, [])")
+        if not tests:
             return []
-        test = " and ".join(["losses", "value.parts", *(f"not {name}" for name in names)])
-        only_text = f"not any(part.__class__ in {classes_of(self._writable(heads))} for part in value.parts)"
         loss = f"losses.append(Loss('', {literal(self.shape.of)}, 'emptied', 'minor', 'nothing of it is left', None))"
-        return [If(f"{test} and {only_text}", lines(loss, "return LOST"))]
-
-    def _writable(self, heads: list[ir.Field]) -> list[str]:
-        return [c for f in heads if isinstance(f.head, ir.To) for c in taken(self.scope, f.head) if c != "Opaque"]
+        return [If(" and ".join([*tests, "value.parts"]), lines(loss, "return LOST"))]
 
     # --- lists that several wire fields share ------------------------------------------------------------------------
 
@@ -272,6 +274,9 @@ class ShapeEncoder:
                 test = f"cls is u.{classes[0]}" if len(classes) == 1 else f"cls in {classes_of(classes)}"
                 branches = If(test, self._take(group, lists, index, classes), inner)
                 inner = [branches]
+        for call in self._seconds(heads, f"{var}.{name}[index - 1]"):
+            body.append(Line("item: Any = LOST"))
+            inner = [Line(f"more = {call} if item is not LOST else None"), If("more is not None", lines("add_second(item, more)"), inner)]
         where = f'f"{_join(at, name)}[{{index}}]"'
         loop: list[Statement] = [
             Line("before = len(losses)"),
@@ -281,6 +286,16 @@ class ShapeEncoder:
         ]
         body.append(For("index, part", f"enumerate({var}.{name})", loop))
         return body
+
+    def _seconds(self, heads: list[ir.To], first: str) -> list[str]:
+        """Calls that give what a part adds to the wire object of the part before it, in lists that take both (`split`)."""
+        found: list[str] = []
+        for head in heads:
+            item, mine = _item(head.lens), taken(self.scope, head)
+            call = second_call(self.scope, item, first, "part")
+            if call and all(view.of in mine for shape in split_shapes(self.scope, item) for view in views(self.scope, shape)):
+                found.append(call)
+        return list(dict.fromkeys(found))[:1]
 
     def _direct(self, item: ir.Lens, classes: list[str]) -> str | None:
         """The one shape's encoder, if the class leaves no choice."""
@@ -294,30 +309,29 @@ class ShapeEncoder:
     def _take(self, group: list[ir.Field], lists: list[str], index: int, classes: list[str] | None = None) -> list[Statement]:
         head = group[index].head
         assert isinstance(head, ir.To)
-        body: list[Statement] = []
+        order: list[Statement] = []
         later = len(group) - 1 > index
         if later:
             loss = "losses.append(Loss('', cls.__name__, 'reordered', 'minor', 'another kind of part has to stand before it', None))"
-            body.append(If(f"reached > {index}", lines(loss)))
+            order.append(If(f"reached > {index}", lines(loss)))
         if index:
-            body.append(Line(f"reached = {index} if reached < {index} else reached") if later else Line(f"reached = {index}"))
+            order.append(Line(f"reached = {index} if reached < {index} else reached") if later else Line(f"reached = {index}"))
         if isinstance(head.lens, ir.One):
-            more = "losses.append(Loss('', cls.__name__, 'dropped', LEVELS.get(cls.__name__, 'major'), 'there is room for one', part))"
-            self.scope.levels()
-            return [*body, If(lists[index], lines(more), self._encoded(head, lists[index], classes))]
+            more = f"losses.append(Loss('', cls.__name__, 'dropped', {self.scope.levels()}.get(cls.__name__, 'major'), 'there is room for one', part))"
+            return [If(lists[index], lines(more), self._encoded(head, lists[index], classes, order))]
         if isinstance(head.lens, ir.Join):
-            return [*body, *self._joining(head), Line(f"{lists[index]}.append(part)")]
-        return [*body, *self._encoded(head, lists[index], classes)]
+            return [*order, *self._joining(head), Line(f"{lists[index]}.append(part)")]
+        return self._encoded(head, lists[index], classes, order)
 
-    def _encoded(self, head: ir.To, out: str, classes: list[str] | None) -> list[Statement]:
-        """Encodes `part` into the list `out`."""
+    def _encoded(self, head: ir.To, out: str, classes: list[str] | None, order: list[Statement]) -> list[Statement]:
+        """Encodes `part` into the list `out`; what is written has a place in the `order` of parts."""
         item = _item(head.lens)
         encode = self.scope.encoder(item, head.type.item if isinstance(head.type, ir.ListOf) else head.type)
         if isinstance(item, ir.OfShape) and not self.scope.shape(item.shape).when:
             encode = self.scope.encoder(item, ir.StructOf(self.scope.shape(item.shape).of or ""))
         encode = self._direct(item, classes or []) or encode
         called = f"({encode})(part, losses)" if encode.startswith("lambda") else f"{encode}(part, losses)"
-        return [Line(f"item = {called}"), If("item is not LOST", lines(f"{out}.append(item)"))]
+        return [Line(f"item = {called}"), If("item is not LOST", [*order, Line(f"{out}.append(item)")])]
 
     def _joining(self, head: ir.To) -> list[Statement]:
         """What a part that becomes a piece of a string cannot say."""
@@ -354,8 +368,7 @@ class ShapeEncoder:
                     always.append((f.key, literal(value)))
             case ir.Sum() | ir.Mirror() as head:
                 expression = computed(self.scope, head, var)
-                names = head.fields if isinstance(head, ir.Sum) else head.to.path[:1]
-                test = " or ".join(f"{var}.{name} is not None" for name in names)
+                test = computed_test(self.scope, head, var)
                 if f.required:
                     always.append((f.key, expression))
                 else:
@@ -485,16 +498,24 @@ class ShapeEncoder:
             write = [If(f"{expression} is not LOST", write)]
         elif isinstance(head.lens, ir.EnumMap) and not head.lens.open and head.empty != "null":
             write = [If(f"{expression} is not None", write)]
-        body: list[Statement] = [*pre, *write]
+        group = self.lists.get((var, head.path[0]))
         test = self._said(f, head, var)
         formed = isinstance(head.lens, ir.TextOr) and head.lens.form
         how = {"null": "None", "text": "''", "list": "[]"}.get(head.empty or "")
         otherwise: list[Statement] = lines(f"{w}[{key}] = {how}") if how else []
+        if head.has_fill:
+            otherwise = self._filled(f, head, var, at, w, steps)
         if formed:
             otherwise = [If(f'{var}.{formed} == "list"', lines(f"{w}[{key}] = []"), otherwise)]
         if head.value:
             source = f"{var}.{head.value}"
             otherwise = [If(f"{source} is not None", [*self._as_text(head, var, at), Line(f"{w}[{key}] = text_of({source})")], otherwise)]
+        if listed and self.scope.classes(head.type) and not isinstance(head.lens, (ir.Join, ir.One)) and (group is None or f not in group):
+            out = variable(*steps, f.key)
+            if expression != out:
+                pre.append(Line(f"{out} = {expression}"))
+            write = [If(out if not isinstance(head.lens, ir.TextOr) else f"{out} != []", lines(f"{w}[{key}] = {out}"), otherwise)]
+        body: list[Statement] = [*pre, *write]
         if head.owner:
             ours, foreign = self._owned(f, head, var, at)
             if f.required:
@@ -503,6 +524,14 @@ class ShapeEncoder:
                 return
             body = [If(ours, body, foreign)]
         sometimes += body if test == "True" else [If(test, body, otherwise)]
+
+    def _filled(self, f: ir.Field, head: ir.To, var: str, at: str, w: str, steps: tuple[str, ...]) -> list[Statement]:
+        """What is written for a field that says nothing."""
+        name, value = ".".join(head.path), literal(head.fill)
+        field_name = f"{self._struct(var).name}.{name}"
+        loss = f"losses.append(Loss({literal(_join(at, name))}, {literal(field_name)}, 'defaulted', 'trivial', 'the key is required', {value}))"
+        asked = If(f"not spelled(value, SPACES, {literal('.'.join((*steps, f.key)))})", lines(loss))
+        return [asked, Line(f"{w}[{literal(f.key)}] = {value}")]
 
     def _needed(self, head: ir.To) -> bool:
         f = self.scope.struct(self.shape.of).field(head.path[0])
@@ -614,7 +643,8 @@ class ShapeEncoder:
             return source
         of = head.type.item if isinstance(head.type, ir.ListOf) else head.type
         encode = self.scope.encoder(item, of)
-        return f"each_out({source}, {encode}, losses, {where})"
+        second = second_encoder(self.scope, item)
+        return f"together({source}, {encode}, {second}, losses, {where})" if second else f"each_out({source}, {encode}, losses, {where})"
 
     def _only_first(self, head: ir.To, source: str, at: str) -> list[Statement]:
         loss = (
@@ -665,6 +695,8 @@ class ShapeEncoder:
             return out
         if declared.fails or self.scope.classes(declared.unified):
             pre.append(Line(f"{out}: Any = under({source}, codecs.{codec}_out, losses, {where})"))
+            if self.scope.classes(declared.unified):  # a codec has no place for a struct's extras
+                pre.append(If(f"{source}.extras is not None", lines(f"foreign({source}, (), losses, {where})")))
             if required:
                 pre.append(self._whole_is_lost(out))
             return out
@@ -783,8 +815,8 @@ class ShapeEncoder:
                 return lines("return True")
 
     def _hold_to(self, f: ir.Field, head: ir.To, var: str) -> list[Statement]:
-        if head.link:
-            return lines(f"return was == ABSENT and {var}.{head.path[0]} is None")
+        if head.link or head.has_fill:
+            return lines(f"return (was is None or was == ABSENT) and {var}.{head.path[0]} is None")
         nothing = "now is MISSING" if head.empty is None or head.empty == "omit" else "now is MISSING or now is None or now == '' or now == []"
         body: list[Statement] = []
         if not f.required or isinstance(head.type, ir.ListOf):
@@ -846,6 +878,18 @@ def differs(f: ir.StructField, name: str) -> str:
     return f"not {name}" if f.default is True else f"{name} != {literal(f.default)}"
 
 
+def turn_shapes(scope: Scope) -> set[str]:
+    """The shapes of the conversation's turns: those can be left out, an answer's message cannot."""
+    each = scope.spec.messages.each if scope.spec.messages else None
+    match each:
+        case ir.OfShape(name):
+            return {name}
+        case ir.OfUnion(name):
+            return {shape.name for shape in shapes_of(scope, scope.spec.unions[name])}
+        case _:
+            return set()
+
+
 def empty_value(f: ir.StructField) -> object:
     """What a field holds when it says nothing."""
     return [] if isinstance(f.type, ir.ListOf) else f.default
@@ -877,7 +921,7 @@ def shapes_of(scope: Scope, union: ir.Union) -> list[ir.Shape]:
     """The shapes of a union, with those of the unions among its cases."""
     found: list[ir.Shape] = []
     for case in union.cases:
-        found += shapes_of(scope, scope.spec.unions[case]) if case in scope.spec.unions else [scope.shape(case)]
+        found += shapes_of(scope, scope.spec.unions[case]) if case in scope.spec.unions else [first_view(scope, case)]
     return found
 
 

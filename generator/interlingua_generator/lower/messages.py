@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import ir
+from . import groups
 from .code import For, Function, If, Line, Statement, Try, classes_of, lines, literal, snake, variable
 from .encode import differs, lost_rows, message_class
 from .entries import messages_key
@@ -15,7 +16,7 @@ def conversation(scope: Scope) -> list[Function]:
     talk, request = scope.spec.messages, scope.spec.request
     if talk is None or request is None:
         return []
-    return [_decode(scope, talk, messages_key(scope.shape(request))), _encode(scope, talk, message_class(scope))]
+    return [*groups.role_function(scope, talk), _decode(scope, talk, messages_key(scope.shape(request))), _encode(scope, talk, message_class(scope))]
 
 
 def _decode(scope: Scope, talk: ir.Conversation, key: str) -> Function:
@@ -31,11 +32,13 @@ def _decode(scope: Scope, talk: ir.Conversation, key: str) -> Function:
         )
         body += [Line(f"{v} = w.get({literal(hoist.key)})"), If(f"{v} is not None", found)]
     body.append(If("items.__class__ is not list", lines(f"items = a_list(items, {literal(key)})")))
-    if talk.hoist:
+    if talk.hoist and not talk.group:
         body += lines("leading = True")
     body += lines("index = 0")
-    loop = _decode_one(scope, talk)
+    body += groups.reader(scope, talk) if talk.group else []
+    loop = groups.read_one(scope, talk) if talk.group else _decode_one(scope, talk)
     body.append(Try([For("index, item", "enumerate(items)", loop)], "DecodeError as error", lines(f"raise error.under({literal(key)}, index)")))
+    body += groups.after_reading(talk) if talk.group else []
     return Function(
         "decode_conversation", "w: Mapping[str, Any], items: Any", "list[u.Message]", '"""The turns, those that live in request fields first."""',
         [*body, Line("return messages")],
@@ -84,8 +87,9 @@ def _encode(scope: Scope, talk: ir.Conversation, struct: str) -> Function:
     body.append(Line("start = 0"))
     for hoist in talk.hoist:
         body += _hoist(hoist)
+    body += groups.writer(scope, talk) if talk.group else []
     loop: list[Statement] = lines("before = len(losses)")
-    inner: list[Statement] = _encode_one(scope, talk)
+    inner: list[Statement] = groups.write_one() if talk.group else _encode_one(scope, talk)
     for role, shape in talk.unpack:
         fields = [f for f in scope.struct(struct).fields if not f.derived and not f.required and f.name != "parts"]
         made: list[Statement] = lines(f"turns += each_out(message.parts, {scope.encoder(ir.OfShape(shape), ir.UnionOf('Part'))}, losses, 'parts')")

@@ -6,6 +6,7 @@ from .. import ir
 from .code import Function, If, Line, Statement, Try, lines, literal, snake
 from .encode import guard, message_class, shapes_of
 from .scope import Scope
+from .views import field_of
 
 KINDS = {
     "string": "w.__class__ is str",
@@ -25,7 +26,7 @@ def tag_values(scope: Scope, name: str, key: str) -> list[object]:
     """The values at the tag by which a case (a shape, or a union of shapes) is known."""
     if name in scope.spec.unions:
         return [v for case in scope.spec.unions[name].cases for v in tag_values(scope, case, key)]
-    field = scope.shape(name).body.field(key)
+    field = field_of(scope, name, key)
     match field.head if field else None:
         case ir.Const(value):
             return [value]

@@ -136,7 +136,7 @@ class Fields:
         self._classes(words, target)
         names = {word: self._sibling(words, word, target) for word in ("else", "owner", "native", "json_of")}
         default = words.get("default")
-        empty = words.get("empty")
+        empty, fill = words.get("empty"), words.get("fill")
         if made is None:
             return None
         return To(
@@ -152,6 +152,8 @@ class Fields:
             link="call_name" if words.get("link") else None,
             native=names["native"],
             value=names["json_of"],
+            fill=plain(fill) if fill else None,
+            has_fill=fill is not None,
         )
 
     def _target(self, node: Node, take: tuple[str, ...], where: str) -> Target | None:
@@ -218,7 +220,7 @@ def kept_type(node: Node) -> str:
     if isinstance(node, Items):
         return f"[{kept_type(node.nodes[0])}]" if node.nodes else "[any]"
     if isinstance(node, Table):
-        return "one_of " + json.dumps(plain(node)["one_of"])
+        return "one_of " + json.dumps(plain(node).get("one_of"))
     return str(plain(node))
 
 

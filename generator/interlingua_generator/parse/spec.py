@@ -249,6 +249,9 @@ def _case_is_known(scope: Scope, case: Node, where: str, of: str) -> bool:
     if kind == "shape" and table and "split" in table.entries:
         return True
     known = scope.unified.unions[of].members if of in scope.unified.unions else (of,)
+    talk = table_at(scope.spec.table, "messages")
+    if "group" in talk.entries and text(talk, "each") == where:
+        known = (*known, "Message")  # an item is a part, or a message of several
     inner = scope.unified.unions[made].members if made in scope.unified.unions else (made,)
     if not set(inner) <= set(known):
         scope.report(say.case_misfit(case.mark, where, name, made, of, known))

@@ -163,6 +163,10 @@ def no_parent(mark: Mark, union: str, shape: str) -> Problem:
     )
 
 
+def no_shapes(mark: Mark, provider: str) -> Problem:
+    return Problem(mark, f"{provider} has no shapes", ("declare some, or inherit them:  extends: <provider>",))
+
+
 def wrong_struct(mark: Mark, word: str, shape: str, of: str | None, possible: Sequence[str]) -> Problem:
     found = f"is {of}" if of else "is no struct"
     return Problem(mark, f"{word}: {shape} {found}, but must be {' or '.join(possible)}")

@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, keep, leftover, lost_whole, remember, respelled, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, keep, leftover, remember, respelled, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, whole
+from ..values import an_object, missing, same, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "aliases"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-THING_INNER_BOX_KEYS: Final[frozenset[str]] = frozenset(())
-THING_KEYS: Final[frozenset[str]] = frozenset(("firstPart", "first_part", "innerBox", "inner_box", "secondPart", "second_part"))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("innerBox", "secondPart"))
-THING_NESTS: Final[frozenset[str]] = frozenset(("innerBox",))
+THING_INNER_BOX_KEYS: Final[frozenset[str]] = frozenset()
+THING_KEYS: Final[frozenset[str]] = frozenset({"firstPart", "first_part", "innerBox", "inner_box", "secondPart", "second_part"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"innerBox", "secondPart"})
+THING_NESTS: Final[frozenset[str]] = frozenset({"innerBox"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({"Pair.innerBox": "nest"})
 
@@ -62,6 +62,13 @@ def decode_thing(w: Any) -> u.Pair:
                 second_part_ = whole(second_part_, "secondPart")
             out.b = second_part_
         inner_box_ = w.get("innerBox")
+        if "inner_box" in w:
+            if inner_box_ is None and "innerBox" not in w and w["inner_box"] is not None:
+                inner_box_ = w["inner_box"]
+                extras = respelled(extras, NAMESPACE, "innerBox", "inner_box")
+            else:
+                extras = keep(extras, NAMESPACE, "inner_box", w["inner_box"])
+                n += 1
         if inner_box_ is not None:
             n += 1
             if inner_box_.__class__ is not dict:
@@ -91,19 +98,9 @@ def encode_thing(value: u.Pair, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "firstPart":
-        if was.__class__ is dict and "$key" in was:
-            return True
         try:
             if was.__class__ is not int:
                 was = whole(was, "firstPart")
@@ -111,8 +108,6 @@ def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     if at == "secondPart":
-        if was.__class__ is dict and "$key" in was:
-            return True
         if was is None or was == ABSENT:
             return now is MISSING
         try:
@@ -122,7 +117,5 @@ def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     if at == "innerBox":
-        if was.__class__ is dict and "$key" in was:
-            return True
         return not (False)
     return False

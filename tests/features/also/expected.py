@@ -8,18 +8,18 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, keep, leaves, leftover, lost_whole, remember, respelled, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, keep, leaves, leftover, remember, respelled, restore
 from ..losses import Loss
-from ..values import LOST, an_object, same, text, whole
+from ..values import an_object, same, text, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "also"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TWO_KEYS: Final[frozenset[str]] = frozenset(("a", "alpha", "b", "beta", "first"))
-TWO_OPTIONAL: Final[frozenset[str]] = frozenset(("a", "b"))
+TWO_KEYS: Final[frozenset[str]] = frozenset({"a", "alpha", "b", "beta", "first"})
+TWO_OPTIONAL: Final[frozenset[str]] = frozenset({"a", "b"})
 LEVELS: Final[dict[str, str]] = {}
-STOP_KEYS: Final[frozenset[str]] = frozenset(("ends", "stop"))
-STOP_OPTIONAL: Final[frozenset[str]] = frozenset(("stop",))
+STOP_KEYS: Final[frozenset[str]] = frozenset({"ends", "stop"})
+STOP_OPTIONAL: Final[frozenset[str]] = frozenset({"stop"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -83,19 +83,9 @@ def encode_two(value: u.Pair, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_two(value: Any, losses: list[Loss]) -> Any:
-    """Two, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_two(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_two(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "a":
-        if was.__class__ is dict and "$key" in was:
-            return True
         if was is None or was == ABSENT:
             return now is MISSING
         try:
@@ -105,8 +95,6 @@ def holds_two(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     if at == "b":
-        if was.__class__ is dict and "$key" in was:
-            return True
         if was is None or was == ABSENT:
             return now is MISSING
         try:
@@ -159,19 +147,9 @@ def encode_stop(value: u.Words, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_stop(value: Any, losses: list[Loss]) -> Any:
-    """Stop, or nothing."""
-    if value.__class__ is u.Words:
-        return encode_stop(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_stop(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "stop":
-        if was.__class__ is dict and "$key" in was:
-            return True
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
         try:

@@ -8,19 +8,20 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, inside, leftover, lost_whole, restore, under
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, inside, leftover, report, restore, under
 from ..losses import Loss
 from ..values import LOST, an_object, missing, same, text, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "as"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-NAME_KEYS: Final[frozenset[str]] = frozenset(("name",))
+NAME_KEYS: Final[frozenset[str]] = frozenset({"name"})
 LEVELS: Final[dict[str, str]] = {}
-TWO_KEYS: Final[frozenset[str]] = frozenset(("a", "b"))
-TWO_OPTIONAL: Final[frozenset[str]] = frozenset(("a", "b"))
-THING_KEYS: Final[frozenset[str]] = frozenset(("item", "pair"))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("pair",))
+TWO_KEYS: Final[frozenset[str]] = frozenset({"a", "b"})
+TWO_OPTIONAL: Final[frozenset[str]] = frozenset({"a", "b"})
+THING_KEYS: Final[frozenset[str]] = frozenset({"item", "pair"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"pair"})
+LOST_THING: Final[LostFields] = (("words", "minor", None),)
 NO_PLACE: Final = "as has no place for it"
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -50,14 +51,6 @@ def encode_name(value: u.Item, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_name(value: Any, losses: list[Loss]) -> Any:
-    """Name, or nothing."""
-    if value.__class__ is u.Item:
-        return encode_name(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_two(w: Any) -> u.Pair:
@@ -97,14 +90,6 @@ def encode_two(value: u.Pair, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_two)
     return w
-
-
-def encode_just_two(value: Any, losses: list[Loss]) -> Any:
-    """Two, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_two(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_two(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -168,18 +153,10 @@ def encode_thing(value: u.Holder, losses: list[Loss]) -> Any:
         if pair_ is not LOST:
             w["pair"] = pair_
     if value.words is not None:
-        losses.append(dropped("words", "Holder.words", "minor", NO_PLACE, value.words))
+        report(value, LOST_THING, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Holder:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

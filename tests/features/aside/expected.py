@@ -13,38 +13,40 @@ from ..extras import (
     ABSENT,
     Extras,
     KEPT,
+    LostFields,
     MISSING,
     NO_KEYS,
-    dropped,
     each,
     each_out,
     leftover,
     lost_whole,
-    mark,
     marked,
     remember,
+    report,
     restore,
-    under,
 )
 from ..losses import Loss, prefix
-from ..turns import opaque_message, place_aside, take_aside, whole_message
+from ..turns import asides, is_aside, opaque_message, place_aside, whole_message
 from ..values import LOST, a_list, an_object, as_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "aside"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-CALL_PART_KEYS: Final[frozenset[str]] = frozenset(("id", "input", "name", "type"))
-CALL_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("input",))
-RESULT_PART_KEYS: Final[frozenset[str]] = frozenset(("id", "output", "type"))
-RESULT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("output",))
-USER_KEYS: Final[frozenset[str]] = frozenset(("content", "role"))
+CALL_PART_KEYS: Final[frozenset[str]] = frozenset({"id", "input", "name", "type"})
+CALL_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"input"})
+RESULT_PART_KEYS: Final[frozenset[str]] = frozenset({"id", "output", "type"})
+RESULT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"output"})
+USER_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_USER: Final[LostFields] = (("name", "minor", None),)
 NO_PLACE: Final = "aside has no place for it"
-ASSISTANT_KEYS: Final[frozenset[str]] = frozenset(("content", "role"))
-REQUEST_KEYS: Final[frozenset[str]] = frozenset(("messages", "model"))
-REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset(("model",))
+ASSISTANT_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_ASSISTANT: Final[LostFields] = (("name", "minor", None),)
+ASIDE: Final[dict[str, tuple[Any, ...]]] = {"type": ("divider", "note")}
+REQUEST_KEYS: Final[frozenset[str]] = frozenset({"messages", "model"})
+REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset({"model"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -83,14 +85,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -151,14 +145,6 @@ def encode_call_part(value: u.ToolCall, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_call_part(value: Any, losses: list[Loss]) -> Any:
-    """CallPart, or nothing."""
-    if value.__class__ is u.ToolCall:
-        return encode_call_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_call_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -208,14 +194,6 @@ def encode_result_part(value: u.ToolResult, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_result_part)
     return w
-
-
-def encode_just_result_part(value: Any, losses: list[Loss]) -> Any:
-    """ResultPart, or nothing."""
-    if value.__class__ is u.ToolResult:
-        return encode_result_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_result_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -268,27 +246,14 @@ def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     ):
         content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "user", "content": content_}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_USER, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_user)
     return w
-
-
-def encode_just_user(value: Any, losses: list[Loss]) -> Any:
-    """User, or nothing."""
-    if value.__class__ is u.Message and value.role == "user":
-        return encode_user(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_user(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -334,27 +299,14 @@ def encode_assistant(value: u.Message, losses: list[Loss]) -> Any:
     ):
         content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "assistant", "content": content_}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_ASSISTANT, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_assistant)
     return w
-
-
-def encode_just_assistant(value: Any, losses: list[Loss]) -> Any:
-    """Assistant, or nothing."""
-    if value.__class__ is u.Message and value.role == "assistant":
-        return encode_assistant(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_assistant(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -373,6 +325,9 @@ def decode_request(w: Any) -> u.Request:
         messages_ = w["messages"]
     except KeyError:
         raise missing(w, "messages") from None
+    aside = asides(messages_, ASIDE)
+    if aside:
+        extras = remember(extras, NAMESPACE, "$aside", aside)
     out = u.Request(messages=decode_conversation(w, messages_))
     if len(w) != 1:
         n = 1
@@ -392,6 +347,8 @@ def decode_request(w: Any) -> u.Request:
 def encode_request(value: u.Request, losses: list[Loss]) -> Any:
     """Request <- Request."""
     carried, fields = encode_conversation(value, losses)
+    if value.extras is not None:
+        place_aside(carried, marked(value, SPACES, "$aside") or ())
     w: dict[str, Any] = {"messages": carried}
     w.update(fields)
     if value.model is not None:
@@ -399,14 +356,6 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_request)
     return w
-
-
-def encode_just_request(value: Any, losses: list[Loss]) -> Any:
-    """Request, or nothing."""
-    if value.__class__ is u.Request:
-        return encode_request(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -493,16 +442,15 @@ def decode_conversation(w: Mapping[str, Any], items: Any) -> list[u.Message]:
     messages: list[u.Message] = []
     if items.__class__ is not list:
         items = a_list(items, "messages")
-    items, aside = take_aside(items, {"type": ("divider", "note")})
     index = 0
     try:
         for index, item in enumerate(items):
+            if is_aside(item, ASIDE):
+                continue
             message = decode_turn(item)
             messages.append(message)
     except DecodeError as error:
         raise error.under("messages", index)
-    if aside and messages:
-        mark(messages[-1], NAMESPACE, "$aside", aside)
     return messages
 
 
@@ -519,9 +467,6 @@ def encode_conversation(value: u.Request, losses: list[Loss]) -> tuple[list[Any]
             turns.append(turn)
         if len(losses) != before:
             prefix(losses, before, f"messages[{index}]")
-    for message in messages:
-        if message.extras is not None:
-            place_aside(turns, marked(message, SPACES, "$aside") or ())
     return turns, fields
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import Extras, KEPT, NO_KEYS, dropped, inside, leftover, lost_whole, remember, restore, spelled, under
+from ..extras import Extras, KEPT, LostFields, NO_KEYS, dropped, inside, leftover, remember, report, restore, spelled, under
 from ..losses import Loss
 from ..values import LOST, an_object, missing, same, text, wrong
 
@@ -19,7 +19,8 @@ COLOR_IN: Final[dict[Any, Any]] = {"blue": "blue", "green": "green", "red": "red
 COLOR_OUT: Final[dict[Any, Any]] = {"red": "red", "green": "green", "blue": "blue"}
 NO_PLACE: Final = "bare has no place for it"
 LEVELS: Final[dict[str, str]] = {}
-THING_KEYS: Final[frozenset[str]] = frozenset(("item",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"item"})
+LOST_THING: Final[LostFields] = (("pair", "minor", None), ("words", "minor", None))
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -50,14 +51,6 @@ def encode_shade(value: u.Paint, losses: list[Loss]) -> Any:
         restore(w, value, SPACES, losses, NO_KEYS, holds_shade)
         return w[""]
     return out
-
-
-def encode_just_shade(value: Any, losses: list[Loss]) -> Any:
-    """Shade, or nothing."""
-    if value.__class__ is u.Paint:
-        return encode_shade(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_shade(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -99,14 +92,6 @@ def encode_name(value: u.Item, losses: list[Loss]) -> Any:
     return out
 
 
-def encode_just_name(value: Any, losses: list[Loss]) -> Any:
-    """Name, or nothing."""
-    if value.__class__ is u.Item:
-        return encode_name(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def decode_thing(w: Any) -> u.Holder:
     """Thing -> Holder."""
     extras: Extras | None = None
@@ -135,18 +120,7 @@ def encode_thing(value: u.Holder, losses: list[Loss]) -> Any:
             item_ = item_
     w: dict[str, Any] = {"item": item_}
     if value.pair is not None or value.words is not None:
-        if value.pair is not None:
-            losses.append(dropped("pair", "Holder.pair", "minor", NO_PLACE, value.pair))
-        if value.words is not None:
-            losses.append(dropped("words", "Holder.words", "minor", NO_PLACE, value.words))
+        report(value, LOST_THING, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Holder:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST

@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, each_out, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, each_out, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, text
+from ..values import an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "bundle"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-NAME_KEYS: Final[frozenset[str]] = frozenset(("name",))
+NAME_KEYS: Final[frozenset[str]] = frozenset({"name"})
 LEVELS: Final[dict[str, str]] = {}
-THING_KEYS: Final[frozenset[str]] = frozenset(("tools",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("tools",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"tools"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"tools"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -49,14 +49,6 @@ def encode_name(value: u.Item, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_name(value: Any, losses: list[Loss]) -> Any:
-    """Name, or nothing."""
-    if value.__class__ is u.Item:
-        return encode_name(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def decode_thing(w: Any) -> u.Bag:
     """Thing -> Bag."""
     extras: Extras | None = None
@@ -72,8 +64,8 @@ def decode_thing(w: Any) -> u.Bag:
             tools__bundles = each(tools_, an_object, "tools")
             if len(tools__bundles) != 1 or tools__bundles[0].keys() != {"names"} or not tools__bundles[0]["names"]:
                 extras = remember(extras, NAMESPACE, "tools", tools_)
-            for bundle_ in tools__bundles:
-                tools__list += each(bundle_.get("names", []), decode_name, "tools")
+            for bundle_index, bundle_ in enumerate(tools__bundles):
+                tools__list += each(bundle_.get("names", []), decode_name, "tools", bundle_index, "names")
             out.items = tools__list
             if tools_.__class__ is list and not tools_:
                 extras = remember(extras, NAMESPACE, "tools", [])
@@ -88,18 +80,12 @@ def encode_thing(value: u.Bag, losses: list[Loss]) -> Any:
     """Thing <- Bag."""
     w: dict[str, Any] = {}
     if value.items:
-        w["tools"] = [{"names": each_out(value.items, encode_name, losses, "items")}]
+        tools_ = [{"names": each_out(value.items, encode_name, losses, "items")}]
+        if tools_:
+            w["tools"] = tools_
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Bag:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -113,8 +99,8 @@ def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
             was_bundles = each(was, an_object, "tools")
             if len(was_bundles) != 1 or was_bundles[0].keys() != {"names"} or not was_bundles[0]["names"]:
                 extras = remember(extras, NAMESPACE, "tools", was)
-            for bundle_ in was_bundles:
-                was_list += each(bundle_.get("names", []), decode_name, "tools")
+            for bundle_index, bundle_ in enumerate(was_bundles):
+                was_list += each(bundle_.get("names", []), decode_name, "tools", bundle_index, "names")
             return same(was_list, value.items)
         except DecodeError:
             return False

@@ -8,21 +8,21 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError, Unreadable
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, mark, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, remember, restore
 from ..losses import Loss
 from ..values import LOST, an_object, as_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "by_key"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-THOUGHT_KEYS: Final[frozenset[str]] = frozenset(("text", "thought"))
-CALL_PART_CALL_KEYS: Final[frozenset[str]] = frozenset(("args", "id", "name"))
-CALL_PART_CALL_OPTIONAL: Final[frozenset[str]] = frozenset(("args",))
-CALL_PART_KEYS: Final[frozenset[str]] = frozenset(("call",))
-CALL_PART_NESTS: Final[frozenset[str]] = frozenset(("call",))
+THOUGHT_KEYS: Final[frozenset[str]] = frozenset({"text", "thought"})
+CALL_PART_CALL_KEYS: Final[frozenset[str]] = frozenset({"args", "id", "name"})
+CALL_PART_CALL_OPTIONAL: Final[frozenset[str]] = frozenset({"args"})
+CALL_PART_KEYS: Final[frozenset[str]] = frozenset({"call"})
+CALL_PART_NESTS: Final[frozenset[str]] = frozenset({"call"})
 KEPT.setdefault(NAMESPACE, {}).update({"ToolCall.call": "nest"})
 
 
@@ -61,14 +61,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -116,14 +108,6 @@ def encode_thought(value: u.Note, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thought)
     return w
-
-
-def encode_just_thought(value: Any, losses: list[Loss]) -> Any:
-    """Thought, or nothing."""
-    if value.__class__ is u.Note:
-        return encode_thought(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thought(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -179,14 +163,6 @@ def encode_call_part(value: u.ToolCall, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, CALL_PART_NESTS, holds_call_part)
     return w
-
-
-def encode_just_call_part(value: Any, losses: list[Loss]) -> Any:
-    """CallPart, or nothing."""
-    if value.__class__ is u.ToolCall:
-        return encode_call_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_call_part(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,17 +8,18 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, leaves, leftover, lost_whole, mark, restore
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, leaves, leftover, lost_whole, report, restore
 from ..losses import Loss
 from ..values import LOST, an_object, kind, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "by_kind"
 SPACES: Final[tuple[str, ...]] = ("demo",)
+LOST_SIGN: Final[LostFields] = (("parts", "minor", []), ("value", "minor", None))
 NO_PLACE: Final = "by_kind has no place for it"
 LEVELS: Final[dict[str, str]] = {}
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -36,24 +37,13 @@ def decode_sign(w: Any) -> u.ToolResult:
 def encode_sign(value: u.ToolResult, losses: list[Loss]) -> Any:
     """Sign <- ToolResult."""
     if value.parts or value.value is not None:
-        if value.parts:
-            losses.append(dropped("parts", "ToolResult.parts", "minor", NO_PLACE, value.parts))
-        if value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "minor", NO_PLACE, value.value))
+        report(value, LOST_SIGN, losses, NO_PLACE)
     out: Any = value.call_id
     if value.extras is not None:
         w = {"": out}
         restore(w, value, SPACES, losses, NO_KEYS, None)
         return w[""]
     return out
-
-
-def encode_just_sign(value: Any, losses: list[Loss]) -> Any:
-    """Sign, or nothing."""
-    if value.__class__ is u.ToolResult:
-        return encode_sign(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_text_part(w: Any) -> u.Text:
@@ -93,14 +83,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "mark":
@@ -132,14 +114,6 @@ def encode_list(value: u.Note, losses: list[Loss]) -> Any:
         restore(w, value, SPACES, losses, NO_KEYS, None)
         return w[""]
     return out
-
-
-def encode_just_list(value: Any, losses: list[Loss]) -> Any:
-    """List, or nothing."""
-    if value.__class__ is u.Note:
-        return encode_list(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_piece(w: Any) -> Any:

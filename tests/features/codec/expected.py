@@ -15,11 +15,11 @@ from ..values import LOST, an_object, flag, missing, same, text
 NAMESPACE: Final = "demo"
 TITLE: Final = "codec"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-PICTURE_KEYS: Final[frozenset[str]] = frozenset(("detail", "url"))
-PICTURE_OPTIONAL: Final[frozenset[str]] = frozenset(("detail",))
+PICTURE_KEYS: Final[frozenset[str]] = frozenset({"detail", "url"})
+PICTURE_OPTIONAL: Final[frozenset[str]] = frozenset({"detail"})
 LEVELS: Final[dict[str, str]] = {}
-FLAG_KEYS: Final[frozenset[str]] = frozenset(("off",))
-FLAG_OPTIONAL: Final[frozenset[str]] = frozenset(("off",))
+FLAG_KEYS: Final[frozenset[str]] = frozenset({"off"})
+FLAG_OPTIONAL: Final[frozenset[str]] = frozenset({"off"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -57,6 +57,7 @@ def encode_picture(value: u.Image, losses: list[Loss]) -> Any:
     """Picture <- Image."""
     url_: Any = under(value.source, codecs.data_url_out, losses, "source")
     if url_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"url": url_}
     if value.detail is not None:
@@ -64,14 +65,6 @@ def encode_picture(value: u.Image, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_picture)
     return w
-
-
-def encode_just_picture(value: Any, losses: list[Loss]) -> Any:
-    """Picture, or nothing."""
-    if value.__class__ is u.Image:
-        return encode_picture(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_picture(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -127,19 +120,10 @@ def encode_flag(value: u.Switch, losses: list[Loss]) -> Any:
     """Flag <- Switch."""
     w: dict[str, Any] = {}
     if value.on:
-        if codecs.negate_out(value.on, losses) is not LOST:
-            w["off"] = codecs.negate_out(value.on, losses)
+        w["off"] = codecs.negate_out(value.on, losses)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_flag)
     return w
-
-
-def encode_just_flag(value: Any, losses: list[Loss]) -> Any:
-    """Flag, or nothing."""
-    if value.__class__ is u.Switch:
-        return encode_flag(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_flag(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,18 +8,18 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, flag, same, text
+from ..values import an_object, flag, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "default"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-THING_KEYS: Final[frozenset[str]] = frozenset(("on",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("on",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"on"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"on"})
 LEVELS: Final[dict[str, str]] = {}
-NAMED_KEYS: Final[frozenset[str]] = frozenset(("word",))
-NAMED_OPTIONAL: Final[frozenset[str]] = frozenset(("word",))
+NAMED_KEYS: Final[frozenset[str]] = frozenset({"word"})
+NAMED_OPTIONAL: Final[frozenset[str]] = frozenset({"word"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -54,14 +54,6 @@ def encode_thing(value: u.Switch, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Switch:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -110,14 +102,6 @@ def encode_named(value: u.Label, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_named)
     return w
-
-
-def encode_just_named(value: Any, losses: list[Loss]) -> Any:
-    """Named, or nothing."""
-    if value.__class__ is u.Label:
-        return encode_named(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_named(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,18 +8,18 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, each_out, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, each_out, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, text
+from ..values import an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "each"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-NAME_KEYS: Final[frozenset[str]] = frozenset(("name",))
+NAME_KEYS: Final[frozenset[str]] = frozenset({"name"})
 LEVELS: Final[dict[str, str]] = {}
-THING_KEYS: Final[frozenset[str]] = frozenset(("items",))
-MAYBE_KEYS: Final[frozenset[str]] = frozenset(("items",))
-MAYBE_OPTIONAL: Final[frozenset[str]] = frozenset(("items",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"items"})
+MAYBE_KEYS: Final[frozenset[str]] = frozenset({"items"})
+MAYBE_OPTIONAL: Final[frozenset[str]] = frozenset({"items"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -50,14 +50,6 @@ def encode_name(value: u.Item, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_name(value: Any, losses: list[Loss]) -> Any:
-    """Name, or nothing."""
-    if value.__class__ is u.Item:
-        return encode_name(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def decode_thing(w: Any) -> u.Bag:
     """Thing -> Bag."""
     extras: Extras | None = None
@@ -81,14 +73,6 @@ def encode_thing(value: u.Bag, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Bag:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_maybe(w: Any) -> u.Bag:
@@ -116,18 +100,12 @@ def encode_maybe(value: u.Bag, losses: list[Loss]) -> Any:
     """Maybe <- Bag."""
     w: dict[str, Any] = {}
     if value.items:
-        w["items"] = each_out(value.items, encode_name, losses, "items")
+        items_ = each_out(value.items, encode_name, losses, "items")
+        if items_:
+            w["items"] = items_
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_maybe)
     return w
-
-
-def encode_just_maybe(value: Any, losses: list[Loss]) -> Any:
-    """Maybe, or nothing."""
-    if value.__class__ is u.Bag:
-        return encode_maybe(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_maybe(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from .. import codecs, model as u
 from ..errors import DecodeError
-from ..extras import Extras, KEPT, NO_KEYS, leftover, lost_whole, restore, unchanged
+from ..extras import Extras, KEPT, NO_KEYS, leftover, restore, unchanged
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, text
+from ..values import an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "else_codec"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-CALL_KEYS: Final[frozenset[str]] = frozenset(("arguments", "id", "name"))
+CALL_KEYS: Final[frozenset[str]] = frozenset({"arguments", "id", "name"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -54,24 +54,14 @@ def decode_call(w: Any) -> u.ToolCall:
 def encode_call(value: u.ToolCall, losses: list[Loss]) -> Any:
     """Call <- ToolCall."""
     arguments_: Any = None
-    if value.arguments is not None:
-        arguments_ = value.arguments_text
-        if arguments_ is None or (value.arguments_error is None and not unchanged(arguments_, codecs.json_object_in, value.arguments)):
-            arguments_ = codecs.json_object_out(value.arguments, losses)
-        if arguments_ is not LOST:
-            arguments_ = arguments_
+    arguments_ = value.arguments_text
+    if arguments_ is None or (value.arguments_error is None and not unchanged(arguments_, codecs.json_object_in, value.arguments)):
+        arguments_ = codecs.json_object_out(value.arguments, losses)
+    arguments_ = arguments_
     w: dict[str, Any] = {"id": value.id, "name": value.name, "arguments": arguments_}
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_call)
     return w
-
-
-def encode_just_call(value: Any, losses: list[Loss]) -> Any:
-    """Call, or nothing."""
-    if value.__class__ is u.ToolCall:
-        return encode_call(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_call(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -80,12 +70,10 @@ def holds_call(value: Any, at: str, was: Any, now: Any) -> bool:
         try:
             if was.__class__ is not str:
                 was = text(was, "arguments")
-            was_error: str | None = None
             try:
                 was_value = codecs.json_object_in(was)
-            except DecodeError as error:
+            except DecodeError:
                 was_value = {}
-                was_error = error.message
             return same(was_value, value.arguments)
         except DecodeError:
             return False

@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError, Unreadable
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leaves, leftover, lost_whole, mark, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leaves, leftover, lost_whole, restore
 from ..losses import Loss
 from ..values import LOST, an_object, as_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "else_keep"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-NOTE_PART_KEYS: Final[frozenset[str]] = frozenset(("content", "type"))
+NOTE_PART_KEYS: Final[frozenset[str]] = frozenset({"content", "type"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -57,14 +57,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -106,14 +98,6 @@ def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_note_part)
     return w
-
-
-def encode_just_note_part(value: Any, losses: list[Loss]) -> Any:
-    """NotePart, or nothing."""
-    if value.__class__ is u.Note:
-        return encode_note_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:

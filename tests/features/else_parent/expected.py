@@ -15,10 +15,10 @@ from ..values import LOST, an_object, as_object, missing, same, text
 NAMESPACE: Final = "demo"
 TITLE: Final = "else_parent"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-BYTES_KEYS: Final[frozenset[str]] = frozenset(("data", "kind", "media_type"))
+BYTES_KEYS: Final[frozenset[str]] = frozenset({"data", "kind", "media_type"})
 LEVELS: Final[dict[str, str]] = {}
-PICTURE_KEYS: Final[frozenset[str]] = frozenset(("detail", "source", "type"))
-PICTURE_OPTIONAL: Final[frozenset[str]] = frozenset(("detail",))
+PICTURE_KEYS: Final[frozenset[str]] = frozenset({"detail", "source", "type"})
+PICTURE_OPTIONAL: Final[frozenset[str]] = frozenset({"detail"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -50,14 +50,6 @@ def encode_bytes(value: u.Blob, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_bytes)
     return w
-
-
-def encode_just_bytes(value: Any, losses: list[Loss]) -> Any:
-    """Bytes, or nothing."""
-    if value.__class__ is u.Blob:
-        return encode_bytes(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_bytes(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -96,6 +88,7 @@ def encode_picture(value: u.Image, losses: list[Loss]) -> Any:
     """Picture <- Image."""
     source_: Any = under(value.source, encode_source, losses, "source")
     if source_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"type": "image", "source": source_}
     if value.detail is not None:
@@ -103,14 +96,6 @@ def encode_picture(value: u.Image, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_picture)
     return w
-
-
-def encode_just_picture(value: Any, losses: list[Loss]) -> Any:
-    """Picture, or nothing."""
-    if value.__class__ is u.Image:
-        return encode_picture(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_picture(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leaves, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leaves, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, text
+from ..values import an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "empty"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-AS_NULL_KEYS: Final[frozenset[str]] = frozenset(("words",))
+AS_NULL_KEYS: Final[frozenset[str]] = frozenset({"words"})
 LEVELS: Final[dict[str, str]] = {}
-AS_LIST_KEYS: Final[frozenset[str]] = frozenset(("words",))
-AS_LIST_OPTIONAL: Final[frozenset[str]] = frozenset(("words",))
-AS_TEXT_KEYS: Final[frozenset[str]] = frozenset(("words",))
-LEFT_OUT_KEYS: Final[frozenset[str]] = frozenset(("words",))
-LEFT_OUT_OPTIONAL: Final[frozenset[str]] = frozenset(("words",))
+AS_LIST_KEYS: Final[frozenset[str]] = frozenset({"words"})
+AS_LIST_OPTIONAL: Final[frozenset[str]] = frozenset({"words"})
+AS_TEXT_KEYS: Final[frozenset[str]] = frozenset({"words"})
+LEFT_OUT_KEYS: Final[frozenset[str]] = frozenset({"words"})
+LEFT_OUT_OPTIONAL: Final[frozenset[str]] = frozenset({"words"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -36,6 +36,8 @@ def decode_as_null(w: Any) -> u.Words:
         raise missing(w, "words") from None
     out = u.Words()
     if words_ is not None:
+        if words_.__class__ is list and not words_:
+            extras = remember(extras, NAMESPACE, "words", [])
         out.words = leaves(words_, str, text, "words")
     if len(w) != 1:
         extras = leftover(extras, w, AS_NULL_KEYS, NO_KEYS, NAMESPACE, {})
@@ -55,14 +57,6 @@ def encode_as_null(value: u.Words, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_as_null)
     return w
-
-
-def encode_just_as_null(value: Any, losses: list[Loss]) -> Any:
-    """AsNull, or nothing."""
-    if value.__class__ is u.Words:
-        return encode_as_null(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_as_null(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -109,14 +103,6 @@ def encode_as_list(value: u.Words, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_as_list(value: Any, losses: list[Loss]) -> Any:
-    """AsList, or nothing."""
-    if value.__class__ is u.Words:
-        return encode_as_list(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_as_list(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "words":
@@ -140,6 +126,8 @@ def decode_as_text(w: Any) -> u.Words:
         raise missing(w, "words") from None
     if words_.__class__ is not str:
         words_ = text(words_, "words")
+    if words_.__class__ is list and not words_:
+        extras = remember(extras, NAMESPACE, "words", [])
     out = u.Words(words=[words_] if words_ else [])
     if len(w) != 1:
         extras = leftover(extras, w, AS_TEXT_KEYS, NO_KEYS, NAMESPACE, {})
@@ -161,14 +149,6 @@ def encode_as_text(value: u.Words, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_as_text)
     return w
-
-
-def encode_just_as_text(value: Any, losses: list[Loss]) -> Any:
-    """AsText, or nothing."""
-    if value.__class__ is u.Words:
-        return encode_as_text(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_as_text(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -214,14 +194,6 @@ def encode_left_out(value: u.Words, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_left_out)
     return w
-
-
-def encode_just_left_out(value: Any, losses: list[Loss]) -> Any:
-    """LeftOut, or nothing."""
-    if value.__class__ is u.Words:
-        return encode_left_out(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_left_out(value: Any, at: str, was: Any, now: Any) -> bool:

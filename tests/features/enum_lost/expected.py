@@ -8,22 +8,22 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import Extras, KEPT, NO_KEYS, dropped, leftover, lost_whole, remember, restore, spelled
+from ..extras import Extras, KEPT, NO_KEYS, dropped, leftover, remember, restore, spelled
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, wrong
+from ..values import an_object, missing, same, wrong
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "enum_lost"
 SPACES: Final[tuple[str, ...]] = ("demo",)
 COLOR_IN: Final[dict[Any, Any]] = {"red": "red"}
 COLOR_OUT: Final[dict[Any, Any]] = {"red": "red", "green": "red", "blue": "red"}
-THING_KEYS: Final[frozenset[str]] = frozenset(("color",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"color"})
 COLOR_LOST: Final[dict[str, str]] = {"green": "", "blue": ""}
 NO_PLACE: Final = "enum_lost has no place for it"
 LEVELS: Final[dict[str, str]] = {}
 SIZE_IN: Final[dict[Any, Any]] = {"s": "small"}
 SIZE_OUT: Final[dict[Any, Any]] = {"small": "s", "large": "s"}
-DRESS_KEYS: Final[frozenset[str]] = frozenset(("size",))
+DRESS_KEYS: Final[frozenset[str]] = frozenset({"size"})
 SIZE_LOST: Final[dict[str, str]] = {"large": ""}
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -68,14 +68,6 @@ def encode_thing(value: u.Paint, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Paint:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -134,14 +126,6 @@ def encode_dress(value: u.Fit, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_dress)
     return w
-
-
-def encode_just_dress(value: Any, losses: list[Loss]) -> Any:
-    """Dress, or nothing."""
-    if value.__class__ is u.Fit:
-        return encode_dress(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_dress(value: Any, at: str, was: Any, now: Any) -> bool:

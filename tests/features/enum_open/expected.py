@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, same, text
+from ..values import an_object, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "enum_open"
 SPACES: Final[tuple[str, ...]] = ("demo",)
 WORD_IN: Final[dict[Any, Any]] = {"zwei": "two", "eins": "one", "uno": "one"}
 WORD_OUT: Final[dict[Any, Any]] = {"one": "eins", "two": "zwei"}
-THING_KEYS: Final[frozenset[str]] = frozenset(("word",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("word",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"word"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"word"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -55,14 +55,6 @@ def encode_thing(value: u.Label, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Label:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

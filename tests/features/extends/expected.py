@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, leaves, leftover, lost_whole, mark, remember, restore, spelled
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, leaves, leftover, lost_whole, remember, restore, spelled
 from ..losses import Loss, prefix
 from ..values import LOST, an_object, missing, same, text, wrong
 
@@ -17,15 +17,15 @@ TITLE: Final = "Extends"
 SPACES: Final[tuple[str, ...]] = ("demo", "elder")
 COLOR_IN: Final[dict[Any, Any]] = {"blau": "blue", "blue": "blue", "green": "green", "red": "red"}
 COLOR_OUT: Final[dict[Any, Any]] = {"red": "red", "green": "green", "blue": "blau"}
-THING_KEYS: Final[frozenset[str]] = frozenset(("color",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("color",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"color"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"color"})
 NO_PLACE: Final = "Extends has no place for it"
 LEVELS: Final[dict[str, str]] = {}
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
-BOX_KEYS: Final[frozenset[str]] = frozenset(("list", "notes"))
-BOX_OPTIONAL: Final[frozenset[str]] = frozenset(("list", "notes"))
-NOTE_PART_KEYS: Final[frozenset[str]] = frozenset(("content", "type"))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
+BOX_KEYS: Final[frozenset[str]] = frozenset({"list", "notes"})
+BOX_OPTIONAL: Final[frozenset[str]] = frozenset({"list", "notes"})
+NOTE_PART_KEYS: Final[frozenset[str]] = frozenset({"content", "type"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -67,14 +67,6 @@ def encode_thing(value: u.Paint, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Paint:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -138,14 +130,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -193,6 +177,7 @@ def encode_box(value: u.Mixed, losses: list[Loss]) -> Any:
     """Box <- Mixed."""
     notes_parts: list[Any] = []
     list_parts: list[Any] = []
+    part: Any
     reached = 0
     for index, part in enumerate(value.parts):
         before = len(losses)
@@ -220,14 +205,6 @@ def encode_box(value: u.Mixed, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_box)
     return w
-
-
-def encode_just_box(value: Any, losses: list[Loss]) -> Any:
-    """Box, or nothing."""
-    if value.__class__ is u.Mixed:
-        return encode_box(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_box(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -271,14 +248,6 @@ def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_note_part)
     return w
-
-
-def encode_just_note_part(value: Any, losses: list[Loss]) -> Any:
-    """NotePart, or nothing."""
-    if value.__class__ is u.Note:
-        return encode_note_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:

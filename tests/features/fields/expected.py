@@ -7,14 +7,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .. import model as u
-from ..extras import Extras, KEPT, NO_KEYS, leftover, lost_whole, restore
+from ..extras import Extras, KEPT, NO_KEYS, leftover, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, text
+from ..values import an_object, missing, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "fields"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-THING_KEYS: Final[frozenset[str]] = frozenset(("name",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"name"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -44,11 +44,3 @@ def encode_thing(value: u.Item, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Item:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST

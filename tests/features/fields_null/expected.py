@@ -7,14 +7,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .. import model as u
-from ..extras import Extras, KEPT, NO_KEYS, leftover, lost_whole, restore
+from ..extras import Extras, KEPT, NO_KEYS, leftover, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, whole
+from ..values import an_object, missing, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "fields_null"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TWO_KEYS: Final[frozenset[str]] = frozenset(("a", "b"))
+TWO_KEYS: Final[frozenset[str]] = frozenset({"a", "b"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -51,11 +51,3 @@ def encode_two(value: u.Pair, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_two(value: Any, losses: list[Loss]) -> Any:
-    """Two, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_two(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST

@@ -8,22 +8,23 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, foreign, leftover, lost_whole, mark, remember, restore
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, each, foreign, leftover, lost_whole, remember, report, restore
 from ..losses import Loss, prefix
 from ..values import LOST, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "flat"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-TURN_KEYS: Final[frozenset[str]] = frozenset(("content", "role"))
+TURN_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_TURN: Final[LostFields] = (("name", "minor", None),)
 NO_PLACE: Final = "flat has no place for it"
-ONE_KEYS: Final[frozenset[str]] = frozenset(("content", "reason", "role"))
-ONE_OPTIONAL: Final[frozenset[str]] = frozenset(("reason",))
-ALL_KEYS: Final[frozenset[str]] = frozenset(("content", "id", "reason", "role", "type"))
-ALL_OPTIONAL: Final[frozenset[str]] = frozenset(("id", "reason"))
+ONE_KEYS: Final[frozenset[str]] = frozenset({"content", "reason", "role"})
+ONE_OPTIONAL: Final[frozenset[str]] = frozenset({"reason"})
+ALL_KEYS: Final[frozenset[str]] = frozenset({"content", "id", "reason", "role", "type"})
+ALL_OPTIONAL: Final[frozenset[str]] = frozenset({"id", "reason"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -62,14 +63,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -111,6 +104,7 @@ def decode_turn(w: Any) -> u.Message:
 def encode_turn(value: u.Message, losses: list[Loss]) -> Any:
     """Turn <- Message."""
     content_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -124,18 +118,10 @@ def encode_turn(value: u.Message, losses: list[Loss]) -> Any:
             prefix(losses, before, f"parts[{index}]")
     w: dict[str, Any] = {"role": "assistant", "content": content_parts}
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_TURN, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_turn)
     return w
-
-
-def encode_just_turn(value: Any, losses: list[Loss]) -> Any:
-    """Turn, or nothing."""
-    if value.__class__ is u.Message and value.role == "assistant":
-        return encode_turn(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_turn(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -179,6 +165,7 @@ def encode_one(value: u.Choice, losses: list[Loss]) -> Any:
     """One <- Choice."""
     the_message = value.message
     content_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(the_message.parts):
         before = len(losses)
         cls = part.__class__
@@ -194,20 +181,12 @@ def encode_one(value: u.Choice, losses: list[Loss]) -> Any:
     if value.reason is not None:
         w["reason"] = value.reason
     if the_message.name is not None:
-        losses.append(dropped("message.name", "Message.name", "minor", NO_PLACE, the_message.name))
+        report(the_message, LOST_TURN, losses, NO_PLACE, "message")
     if the_message.extras is not None:
         foreign(the_message, SPACES, losses, "message")
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_one)
     return w
-
-
-def encode_just_one(value: Any, losses: list[Loss]) -> Any:
-    """One, or nothing."""
-    if value.__class__ is u.Choice:
-        return encode_one(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_one(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -276,6 +255,7 @@ def encode_all(value: u.Answer, losses: list[Loss]) -> Any:
             losses.append(Loss(f"choices[{index}]", "Choice", "dropped", "major", "there is room for one", value.choices[index]))
     the_choices_message = the_choices.message
     content_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(the_choices_message.parts):
         before = len(losses)
         cls = part.__class__
@@ -293,7 +273,7 @@ def encode_all(value: u.Answer, losses: list[Loss]) -> Any:
     if the_choices.reason is not None:
         w["reason"] = the_choices.reason
     if the_choices_message.name is not None:
-        losses.append(dropped("choices[0].message.name", "Message.name", "minor", NO_PLACE, the_choices_message.name))
+        report(the_choices_message, LOST_TURN, losses, NO_PLACE, "choices[0].message")
     if the_choices.extras is not None:
         foreign(the_choices, SPACES, losses, "choices[0]")
     if the_choices_message.extras is not None:
@@ -301,14 +281,6 @@ def encode_all(value: u.Answer, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_all)
     return w
-
-
-def encode_just_all(value: Any, losses: list[Loss]) -> Any:
-    """All, or nothing."""
-    if value.__class__ is u.Answer:
-        return encode_all(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_all(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -9,22 +9,25 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError, Unreadable
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, mark, remember, restore, under
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, remember, restore
+from ..groups import Items, Runs
 from ..losses import Loss, prefix
 from ..values import LOST, a_list, an_object, as_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "group"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_ITEM_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_ITEM_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_ITEM_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_ITEM_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-CALL_ITEM_KEYS: Final[frozenset[str]] = frozenset(("id", "input", "name", "type"))
-CALL_ITEM_OPTIONAL: Final[frozenset[str]] = frozenset(("input",))
-RESULT_ITEM_KEYS: Final[frozenset[str]] = frozenset(("id", "output", "type"))
-RESULT_ITEM_OPTIONAL: Final[frozenset[str]] = frozenset(("output",))
-REQUEST_KEYS: Final[frozenset[str]] = frozenset(("messages", "model"))
-REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset(("model",))
+CALL_ITEM_KEYS: Final[frozenset[str]] = frozenset({"id", "input", "name", "type"})
+CALL_ITEM_OPTIONAL: Final[frozenset[str]] = frozenset({"input"})
+RESULT_ITEM_KEYS: Final[frozenset[str]] = frozenset({"id", "output", "type"})
+RESULT_ITEM_OPTIONAL: Final[frozenset[str]] = frozenset({"output"})
+REQUEST_KEYS: Final[frozenset[str]] = frozenset({"messages", "model"})
+REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset({"model"})
+MESSAGE_FIELDS: Final[dict[str, str]] = {"name": "minor"}
+NO_PLACE: Final = "group has no place for it"
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -63,14 +66,6 @@ def encode_text_item(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_item)
     return w
-
-
-def encode_just_text_item(value: Any, losses: list[Loss]) -> Any:
-    """TextItem, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_item(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_item(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -131,14 +126,6 @@ def encode_call_item(value: u.ToolCall, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_call_item(value: Any, losses: list[Loss]) -> Any:
-    """CallItem, or nothing."""
-    if value.__class__ is u.ToolCall:
-        return encode_call_item(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_call_item(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -188,14 +175,6 @@ def encode_result_item(value: u.ToolResult, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_result_item)
     return w
-
-
-def encode_just_result_item(value: Any, losses: list[Loss]) -> Any:
-    """ResultItem, or nothing."""
-    if value.__class__ is u.ToolResult:
-        return encode_result_item(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_result_item(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -249,14 +228,6 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_request(value: Any, losses: list[Loss]) -> Any:
-    """Request, or nothing."""
-    if value.__class__ is u.Request:
-        return encode_request(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "model":
@@ -304,16 +275,28 @@ def encode_item(value: Any, losses: list[Loss]) -> Any:
     return LOST
 
 
+def role_of_item(value: Any) -> u.Role | None:
+    """Item: the role of the message that an item is part of; None for what stands in no group."""
+    cls = value.__class__
+    if cls is u.Text:
+        return "assistant"
+    if cls is u.ToolCall:
+        return "assistant"
+    if cls is u.ToolResult:
+        return "tool"
+    return None
+
+
 def decode_conversation(w: Mapping[str, Any], items: Any) -> list[u.Message]:
     """The turns, those that live in request fields first."""
     messages: list[u.Message] = []
     if items.__class__ is not list:
         items = a_list(items, "messages")
     index = 0
+    runs = Runs(messages, NAMESPACE, role_of_item, ("system", "user", "assistant", "tool"))
     try:
         for index, item in enumerate(items):
-            message = decode_item(item)
-            messages.append(message)
+            runs.add(decode_item(item), item)
     except DecodeError as error:
         raise error.under("messages", index)
     return messages
@@ -325,11 +308,10 @@ def encode_conversation(value: u.Request, losses: list[Loss]) -> tuple[list[Any]
     fields: dict[str, Any] = {}
     turns: list[Any] = []
     start = 0
+    items = Items(encode_item, role_of_item, SPACES, ("assistant", "tool"), (), MESSAGE_FIELDS, NO_PLACE)
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
-        turn = encode_item(message, losses)
-        if turn is not LOST:
-            turns.append(turn)
+        turns += items.write(message, losses)
         if len(losses) != before:
             prefix(losses, before, f"messages[{index}]")
     return turns, fields

@@ -8,18 +8,18 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, keep_rest, leftover, lost_whole, remember, restore, under
+from ..extras import ABSENT, Extras, KEPT, MISSING, keep_rest, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, a_list, an_object, missing, same, whole
+from ..values import a_list, an_object, missing, same, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "head"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-THING_LIST_KEYS: Final[frozenset[str]] = frozenset(("a", "b"))
-THING_LIST_OPTIONAL: Final[frozenset[str]] = frozenset(("b",))
-THING_KEYS: Final[frozenset[str]] = frozenset(("list",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("list",))
-THING_NESTS: Final[frozenset[str]] = frozenset(("list",))
+THING_LIST_KEYS: Final[frozenset[str]] = frozenset({"a", "b"})
+THING_LIST_OPTIONAL: Final[frozenset[str]] = frozenset({"b"})
+THING_KEYS: Final[frozenset[str]] = frozenset({"list"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"list"})
+THING_NESTS: Final[frozenset[str]] = frozenset({"list"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({"Pair.list": "nest"})
 
@@ -82,14 +82,6 @@ def encode_thing(value: u.Pair, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, THING_NESTS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -13,9 +13,9 @@ from ..extras import (
     ABSENT,
     Extras,
     KEPT,
+    LostFields,
     MISSING,
     NO_KEYS,
-    dropped,
     each,
     each_out,
     inside,
@@ -24,8 +24,8 @@ from ..extras import (
     mark,
     marked,
     remember,
+    report,
     restore,
-    under,
 )
 from ..losses import Loss, prefix
 from ..turns import as_list, combine, opaque_message, whole_message
@@ -34,19 +34,23 @@ from ..values import LOST, a_list, an_object, as_object, missing, same, text
 NAMESPACE: Final = "demo"
 TITLE: Final = "hoist"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-CALL_PART_KEYS: Final[frozenset[str]] = frozenset(("id", "input", "name", "type"))
-CALL_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("input",))
-RESULT_PART_KEYS: Final[frozenset[str]] = frozenset(("id", "output", "type"))
-RESULT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("output",))
-USER_KEYS: Final[frozenset[str]] = frozenset(("content", "role"))
+CALL_PART_KEYS: Final[frozenset[str]] = frozenset({"id", "input", "name", "type"})
+CALL_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"input"})
+RESULT_PART_KEYS: Final[frozenset[str]] = frozenset({"id", "output", "type"})
+RESULT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"output"})
+USER_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_USER: Final[LostFields] = (("name", "minor", None),)
 NO_PLACE: Final = "hoist has no place for it"
-ASSISTANT_KEYS: Final[frozenset[str]] = frozenset(("content", "role"))
-SYSTEM_KEYS: Final[frozenset[str]] = frozenset(("content", "role"))
-REQUEST_KEYS: Final[frozenset[str]] = frozenset(("messages", "model", "system"))
-REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset(("model", "system"))
+ASSISTANT_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_ASSISTANT: Final[LostFields] = (("name", "minor", None),)
+SYSTEM_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_SYSTEM: Final[LostFields] = (("name", "minor", None),)
+LOST_PROMPT: Final[LostFields] = (("name", "minor", None),)
+REQUEST_KEYS: Final[frozenset[str]] = frozenset({"messages", "model", "system"})
+REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset({"model", "system"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -89,14 +93,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -157,14 +153,6 @@ def encode_call_part(value: u.ToolCall, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_call_part(value: Any, losses: list[Loss]) -> Any:
-    """CallPart, or nothing."""
-    if value.__class__ is u.ToolCall:
-        return encode_call_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_call_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -214,14 +202,6 @@ def encode_result_part(value: u.ToolResult, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_result_part)
     return w
-
-
-def encode_just_result_part(value: Any, losses: list[Loss]) -> Any:
-    """ResultPart, or nothing."""
-    if value.__class__ is u.ToolResult:
-        return encode_result_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_result_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -274,27 +254,14 @@ def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     ):
         content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "user", "content": content_}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_USER, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_user)
     return w
-
-
-def encode_just_user(value: Any, losses: list[Loss]) -> Any:
-    """User, or nothing."""
-    if value.__class__ is u.Message and value.role == "user":
-        return encode_user(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_user(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -340,27 +307,14 @@ def encode_assistant(value: u.Message, losses: list[Loss]) -> Any:
     ):
         content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "assistant", "content": content_}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_ASSISTANT, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_assistant)
     return w
-
-
-def encode_just_assistant(value: Any, losses: list[Loss]) -> Any:
-    """Assistant, or nothing."""
-    if value.__class__ is u.Message and value.role == "assistant":
-        return encode_assistant(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_assistant(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -397,6 +351,7 @@ def decode_system(w: Any) -> u.Message:
 def encode_system(value: u.Message, losses: list[Loss]) -> Any:
     """System <- Message."""
     content_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -418,22 +373,14 @@ def encode_system(value: u.Message, losses: list[Loss]) -> Any:
     ):
         content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "system", "content": content_}
-    if losses and value.parts and not w.get("content") and not any(part.__class__ in (u.Text,) for part in value.parts):
+    if not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_SYSTEM, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_system)
     return w
-
-
-def encode_just_system(value: Any, losses: list[Loss]) -> Any:
-    """System, or nothing."""
-    if value.__class__ is u.Message and value.role == "system":
-        return encode_system(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_system(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -462,6 +409,7 @@ def decode_prompt(w: Any) -> u.Message:
 def encode_prompt(value: u.Message, losses: list[Loss]) -> Any:
     """Prompt <- Message."""
     key_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -477,21 +425,13 @@ def encode_prompt(value: u.Message, losses: list[Loss]) -> Any:
     if len(key_) == 1 and value.form != "list" and key_[0].__class__ is dict and len(key_[0]) == 2 and key_[0].get("type") == "text":
         key_ = key_[0]["text"]
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_PROMPT, losses, NO_PLACE)
     out: Any = key_
     if value.extras is not None:
         w = {"": out}
         restore(w, value, SPACES, losses, NO_KEYS, None)
         return w[""]
     return out
-
-
-def encode_just_prompt(value: Any, losses: list[Loss]) -> Any:
-    """Prompt, or nothing."""
-    if value.__class__ is u.Message and value.role == "system":
-        return encode_prompt(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_request(w: Any) -> u.Request:
@@ -529,14 +469,6 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_request)
     return w
-
-
-def encode_just_request(value: Any, losses: list[Loss]) -> Any:
-    """Request, or nothing."""
-    if value.__class__ is u.Request:
-        return encode_request(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:

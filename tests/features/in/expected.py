@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, whole
+from ..values import an_object, missing, same, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "in"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-THING_INNER_KEYS: Final[frozenset[str]] = frozenset(("a", "b"))
-THING_INNER_OPTIONAL: Final[frozenset[str]] = frozenset(("b",))
-THING_KEYS: Final[frozenset[str]] = frozenset(("inner",))
-THING_NESTS: Final[frozenset[str]] = frozenset(("inner",))
+THING_INNER_KEYS: Final[frozenset[str]] = frozenset({"a", "b"})
+THING_INNER_OPTIONAL: Final[frozenset[str]] = frozenset({"b"})
+THING_KEYS: Final[frozenset[str]] = frozenset({"inner"})
+THING_NESTS: Final[frozenset[str]] = frozenset({"inner"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({"Pair.inner": "nest"})
 
@@ -66,14 +66,6 @@ def encode_thing(value: u.Pair, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, THING_NESTS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,17 +8,18 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, foreign, leftover, lost_whole, mark, marked, restore
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, foreign, leftover, lost_whole, marked, report, restore
 from ..losses import Loss, prefix
-from ..values import LOST, an_object, missing, same, text
+from ..values import an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "join"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-LINE_KEYS: Final[frozenset[str]] = frozenset(("line",))
-LINE_OPTIONAL: Final[frozenset[str]] = frozenset(("line",))
+LINE_KEYS: Final[frozenset[str]] = frozenset({"line"})
+LINE_OPTIONAL: Final[frozenset[str]] = frozenset({"line"})
 LEVELS: Final[dict[str, str]] = {}
-SPEECH_KEYS: Final[frozenset[str]] = frozenset(("text",))
+SPEECH_KEYS: Final[frozenset[str]] = frozenset({"text"})
+JOINED_TEXT: Final[LostFields] = (("mark", "minor", None),)
 NO_PLACE: Final = "join has no place for it"
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -54,14 +55,6 @@ def encode_line(value: u.Words, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_line)
     return w
-
-
-def encode_just_line(value: Any, losses: list[Loss]) -> Any:
-    """Line, or nothing."""
-    if value.__class__ is u.Words:
-        return encode_line(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_line(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -100,12 +93,13 @@ def decode_speech(w: Any) -> u.Mixed:
 def encode_speech(value: u.Mixed, losses: list[Loss]) -> Any:
     """Speech <- Mixed."""
     text_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
         if cls is u.Text:
             if part.mark is not None:
-                losses.append(dropped("mark", "Text.mark", "minor", NO_PLACE, part.mark))
+                report(part, JOINED_TEXT, losses, NO_PLACE)
             if part.extras is not None:
                 foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
             text_parts.append(part)
@@ -119,11 +113,3 @@ def encode_speech(value: u.Mixed, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_speech(value: Any, losses: list[Loss]) -> Any:
-    """Speech, or nothing."""
-    if value.__class__ is u.Mixed:
-        return encode_speech(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST

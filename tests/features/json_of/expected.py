@@ -8,18 +8,18 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, leaves, leftover, lost_whole, mark, remember, restore, text_of
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, leaves, leftover, lost_whole, remember, restore, text_of
 from ..losses import Loss, prefix
 from ..values import LOST, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "json_of"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-NOTE_PART_KEYS: Final[frozenset[str]] = frozenset(("content", "type"))
-RESULT_KEYS: Final[frozenset[str]] = frozenset(("content", "id"))
+NOTE_PART_KEYS: Final[frozenset[str]] = frozenset({"content", "type"})
+RESULT_KEYS: Final[frozenset[str]] = frozenset({"content", "id"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -62,14 +62,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -118,14 +110,6 @@ def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_note_part(value: Any, losses: list[Loss]) -> Any:
-    """NotePart, or nothing."""
-    if value.__class__ is u.Note:
-        return encode_note_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -163,6 +147,7 @@ def decode_result(w: Any) -> u.ToolResult:
 def encode_result(value: u.ToolResult, losses: list[Loss]) -> Any:
     """Result <- ToolResult."""
     content_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -198,18 +183,18 @@ def encode_result(value: u.ToolResult, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_result(value: Any, losses: list[Loss]) -> Any:
-    """Result, or nothing."""
-    if value.__class__ is u.ToolResult:
-        return encode_result(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_result(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
-        return False
+        try:
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)] if was else []
+            else:
+                was_list = each(was, decode_text_part, "content")
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     return False

@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, whole
+from ..values import an_object, missing, same, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "less"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-USAGE_KEYS: Final[frozenset[str]] = frozenset(("a", "b", "total"))
-USAGE_OPTIONAL: Final[frozenset[str]] = frozenset(("a", "b"))
+USAGE_KEYS: Final[frozenset[str]] = frozenset({"a", "b", "total"})
+USAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"a", "b"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -69,14 +69,6 @@ def encode_usage(value: u.Count, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_usage)
     return w
-
-
-def encode_just_usage(value: Any, losses: list[Loss]) -> Any:
-    """Usage, or nothing."""
-    if value.__class__ is u.Count:
-        return encode_usage(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,22 +8,39 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, foreign, leaves, leftover, lost_whole, mark, remember, restore
+from ..extras import (
+    ABSENT,
+    Extras,
+    KEPT,
+    LostFields,
+    MISSING,
+    NO_KEYS,
+    each,
+    foreign,
+    leaves,
+    leftover,
+    lost_whole,
+    remember,
+    report,
+    restore,
+)
 from ..losses import Loss, prefix
 from ..values import LOST, an_object, missing, same, text, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "lost"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-NOTE_PART_KEYS: Final[frozenset[str]] = frozenset(("content", "type"))
-THING_KEYS: Final[frozenset[str]] = frozenset(("list",))
-SMALL_KEYS: Final[frozenset[str]] = frozenset(("a",))
+NOTE_PART_KEYS: Final[frozenset[str]] = frozenset({"content", "type"})
+THING_KEYS: Final[frozenset[str]] = frozenset({"list"})
+SMALL_KEYS: Final[frozenset[str]] = frozenset({"a"})
+LOST_SMALL: Final[LostFields] = (("b", "major", None),)
 NO_PLACE: Final = "lost has no place for it"
-WHOLE_KEYS: Final[frozenset[str]] = frozenset(("a",))
-WHOLE_OPTIONAL: Final[frozenset[str]] = frozenset(("a",))
+WHOLE_KEYS: Final[frozenset[str]] = frozenset({"a"})
+WHOLE_OPTIONAL: Final[frozenset[str]] = frozenset({"a"})
+LOST_WHOLE: Final[LostFields] = (("pair.b", "minor", None), ("item", "minor", None), ("words", "trivial", None))
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -66,14 +83,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -122,14 +131,6 @@ def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_note_part(value: Any, losses: list[Loss]) -> Any:
-    """NotePart, or nothing."""
-    if value.__class__ is u.Note:
-        return encode_note_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -157,6 +158,7 @@ def decode_thing(w: Any) -> u.Mixed:
 def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     """Thing <- Mixed."""
     list_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -172,14 +174,6 @@ def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Mixed:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_small(w: Any) -> u.Pair:
@@ -207,18 +201,10 @@ def encode_small(value: u.Pair, losses: list[Loss]) -> Any:
     """Small <- Pair."""
     w: dict[str, Any] = {"a": value.a}
     if value.b is not None:
-        losses.append(dropped("b", "Pair.b", "major", NO_PLACE, value.b))
+        report(value, LOST_SMALL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_small(value: Any, losses: list[Loss]) -> Any:
-    """Small, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_small(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_whole(w: Any) -> u.Holder:
@@ -250,25 +236,12 @@ def encode_whole(value: u.Holder, losses: list[Loss]) -> Any:
     if value.pair is not None and value.pair.a is not None:
         w["a"] = value.pair.a
     if (value.pair is not None and value.pair.b is not None) or value.item is not None or value.words is not None:
-        if value.pair is not None and value.pair.b is not None:
-            losses.append(dropped("pair.b", "Holder.pair.b", "minor", NO_PLACE, value.pair.b))
-        if value.item is not None:
-            losses.append(dropped("item", "Holder.item", "minor", NO_PLACE, value.item))
-        if value.words is not None:
-            losses.append(dropped("words", "Holder.words", "trivial", NO_PLACE, value.words))
+        report(value, LOST_WHOLE, losses, NO_PLACE)
     if value.pair is not None and value.pair.extras is not None:
         foreign(value.pair, SPACES, losses, "pair")
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_whole)
     return w
-
-
-def encode_just_whole(value: Any, losses: list[Loss]) -> Any:
-    """Whole, or nothing."""
-    if value.__class__ is u.Holder:
-        return encode_whole(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_whole(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError, Unreadable
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, each_out, leftover, lost_whole, mark, remember, restore, under
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, each, each_out, leftover, lost_whole, remember, report, restore
 from ..losses import Loss, prefix
 from ..turns import opaque_message, whole_message
 from ..values import LOST, a_list, an_object, as_object, missing, same, text
@@ -17,18 +17,20 @@ from ..values import LOST, a_list, an_object, as_object, missing, same, text
 NAMESPACE: Final = "demo"
 TITLE: Final = "messages"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-CALL_PART_KEYS: Final[frozenset[str]] = frozenset(("id", "input", "name", "type"))
-CALL_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("input",))
-RESULT_PART_KEYS: Final[frozenset[str]] = frozenset(("id", "output", "type"))
-RESULT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("output",))
-USER_KEYS: Final[frozenset[str]] = frozenset(("content", "role"))
+CALL_PART_KEYS: Final[frozenset[str]] = frozenset({"id", "input", "name", "type"})
+CALL_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"input"})
+RESULT_PART_KEYS: Final[frozenset[str]] = frozenset({"id", "output", "type"})
+RESULT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"output"})
+USER_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_USER: Final[LostFields] = (("name", "minor", None),)
 NO_PLACE: Final = "messages has no place for it"
-ASSISTANT_KEYS: Final[frozenset[str]] = frozenset(("content", "role"))
-REQUEST_KEYS: Final[frozenset[str]] = frozenset(("messages", "model"))
-REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset(("model",))
+ASSISTANT_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_ASSISTANT: Final[LostFields] = (("name", "minor", None),)
+REQUEST_KEYS: Final[frozenset[str]] = frozenset({"messages", "model"})
+REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset({"model"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -67,14 +69,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -135,14 +129,6 @@ def encode_call_part(value: u.ToolCall, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_call_part(value: Any, losses: list[Loss]) -> Any:
-    """CallPart, or nothing."""
-    if value.__class__ is u.ToolCall:
-        return encode_call_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_call_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -192,14 +178,6 @@ def encode_result_part(value: u.ToolResult, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_result_part)
     return w
-
-
-def encode_just_result_part(value: Any, losses: list[Loss]) -> Any:
-    """ResultPart, or nothing."""
-    if value.__class__ is u.ToolResult:
-        return encode_result_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_result_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -252,27 +230,14 @@ def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     ):
         content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "user", "content": content_}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_USER, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_user)
     return w
-
-
-def encode_just_user(value: Any, losses: list[Loss]) -> Any:
-    """User, or nothing."""
-    if value.__class__ is u.Message and value.role == "user":
-        return encode_user(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_user(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -318,27 +283,14 @@ def encode_assistant(value: u.Message, losses: list[Loss]) -> Any:
     ):
         content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "assistant", "content": content_}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_ASSISTANT, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_assistant)
     return w
-
-
-def encode_just_assistant(value: Any, losses: list[Loss]) -> Any:
-    """Assistant, or nothing."""
-    if value.__class__ is u.Message and value.role == "assistant":
-        return encode_assistant(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_assistant(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -383,14 +335,6 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_request)
     return w
-
-
-def encode_just_request(value: Any, losses: list[Loss]) -> Any:
-    """Request, or nothing."""
-    if value.__class__ is u.Request:
-        return encode_request(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:

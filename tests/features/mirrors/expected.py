@@ -7,14 +7,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .. import model as u
-from ..extras import ABSENT, Extras, KEPT, NO_KEYS, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, whole
+from ..values import an_object, missing, same, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "mirrors"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TWO_KEYS: Final[frozenset[str]] = frozenset(("a", "b", "copy"))
+TWO_KEYS: Final[frozenset[str]] = frozenset({"a", "b", "copy"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -38,14 +38,14 @@ def decode_two(w: Any) -> u.Pair:
         if b_.__class__ is not int:
             b_ = whole(b_, "b")
         out.b = b_
-    n = 2
-    copy_ = w.get("copy", ABSENT)
-    if same(copy_, out.a):
-        n += 1
-    else:
-        extras = remember(extras, NAMESPACE, "copy", copy_)
-    if n != len(w):
-        extras = leftover(extras, w, TWO_KEYS, NO_KEYS, NAMESPACE, {})
+    if len(w) != 2:
+        n = 2
+        if "copy" in w:
+            n += 1
+        if n != len(w):
+            extras = leftover(extras, w, TWO_KEYS, NO_KEYS, NAMESPACE, {})
+    if not same(w.get("copy", MISSING), out.a):
+        extras = remember(extras, NAMESPACE, "copy", w.get("copy", ABSENT))
     if extras is not None:
         out.extras = extras
     return out
@@ -57,14 +57,6 @@ def encode_two(value: u.Pair, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_two)
     return w
-
-
-def encode_just_two(value: Any, losses: list[Loss]) -> Any:
-    """Two, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_two(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_two(value: Any, at: str, was: Any, now: Any) -> bool:

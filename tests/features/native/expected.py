@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, leftover, lost_whole, remember, restore, spelled
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, leftover, remember, restore, spelled
 from ..losses import Loss
-from ..values import LOST, an_object, same, wrong
+from ..values import an_object, same, wrong
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "native"
 SPACES: Final[tuple[str, ...]] = ("demo",)
 COLOR_IN: Final[dict[Any, Any]] = {"blau": "blue", "gruen": "green", "rot": "red", "rouge": "red"}
 COLOR_OUT: Final[dict[Any, Any]] = {"red": "rot", "green": "gruen", "blue": "blau"}
-THING_KEYS: Final[frozenset[str]] = frozenset(("color",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("color",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"color"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"color"})
 NO_PLACE: Final = "native has no place for it"
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
@@ -43,7 +43,7 @@ def decode_thing(w: Any) -> u.Paint:
             if COLOR_OUT.get(color__word) != color_:
                 extras = remember(extras, NAMESPACE, "color", color_)
             out.color = color__word
-            out.native = color_
+            out.native = color_ if color_.__class__ is str else str(color_)
         if n != len(w):
             extras = leftover(extras, w, THING_KEYS, THING_OPTIONAL, NAMESPACE, {})
     if extras is not None:
@@ -63,14 +63,6 @@ def encode_thing(value: u.Paint, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Paint:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

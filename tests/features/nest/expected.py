@@ -7,18 +7,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .. import model as u
-from ..extras import ABSENT, Extras, KEPT, NO_KEYS, leftover, lost_whole, remember, restore, under
+from ..extras import ABSENT, Extras, KEPT, NO_KEYS, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, whole
+from ..values import an_object, missing, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "nest"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-THING_TOP_KEYS: Final[frozenset[str]] = frozenset(("a",))
-THING_MORE_KEYS: Final[frozenset[str]] = frozenset(("b", "type"))
-THING_KEYS: Final[frozenset[str]] = frozenset(("more", "top"))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("more",))
-THING_NESTS: Final[frozenset[str]] = frozenset(("more", "top"))
+THING_TOP_KEYS: Final[frozenset[str]] = frozenset({"a"})
+THING_MORE_KEYS: Final[frozenset[str]] = frozenset({"b", "type"})
+THING_KEYS: Final[frozenset[str]] = frozenset({"more", "top"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"more"})
+THING_NESTS: Final[frozenset[str]] = frozenset({"more", "top"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({"Pair.more": "nest", "Pair.top": "nest"})
 
@@ -83,14 +83,6 @@ def encode_thing(value: u.Pair, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, THING_NESTS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, same, whole
+from ..values import an_object, same, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "nest_empty"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-THING_MORE_DEEP_KEYS: Final[frozenset[str]] = frozenset(("b",))
-THING_MORE_DEEP_OPTIONAL: Final[frozenset[str]] = frozenset(("b",))
-THING_MORE_KEYS: Final[frozenset[str]] = frozenset(("a", "deep"))
-THING_MORE_OPTIONAL: Final[frozenset[str]] = frozenset(("a", "deep"))
-THING_KEYS: Final[frozenset[str]] = frozenset(("more",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("more",))
-THING_NESTS: Final[frozenset[str]] = frozenset(("more", "more.deep"))
+THING_MORE_DEEP_KEYS: Final[frozenset[str]] = frozenset({"b"})
+THING_MORE_DEEP_OPTIONAL: Final[frozenset[str]] = frozenset({"b"})
+THING_MORE_KEYS: Final[frozenset[str]] = frozenset({"a", "deep"})
+THING_MORE_OPTIONAL: Final[frozenset[str]] = frozenset({"a", "deep"})
+THING_KEYS: Final[frozenset[str]] = frozenset({"more"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"more"})
+THING_NESTS: Final[frozenset[str]] = frozenset({"more", "more.deep"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({"Pair.more": "nest", "Pair.more.deep": "nest"})
 
@@ -86,8 +86,7 @@ def encode_thing(value: u.Pair, losses: list[Loss]) -> Any:
             more_["a"] = value.a
         if value.b is not None:
             more_deep_: dict[str, Any] = {}
-            if value.b is not None:
-                more_deep_["b"] = value.b
+            more_deep_["b"] = value.b
             if more_deep_:
                 more_["deep"] = more_deep_
         if more_:
@@ -95,14 +94,6 @@ def encode_thing(value: u.Pair, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, THING_NESTS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each_out, inside, leftover, lost_whole, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each_out, inside, leftover, restore
 from ..losses import Loss
 from ..values import LOST, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "one"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-NAME_KEYS: Final[frozenset[str]] = frozenset(("name",))
+NAME_KEYS: Final[frozenset[str]] = frozenset({"name"})
 LEVELS: Final[dict[str, str]] = {}
-THING_KEYS: Final[frozenset[str]] = frozenset(("item",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("item",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"item"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"item"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -47,14 +47,6 @@ def encode_name(value: u.Item, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_name(value: Any, losses: list[Loss]) -> Any:
-    """Name, or nothing."""
-    if value.__class__ is u.Item:
-        return encode_name(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_thing(w: Any) -> u.Bag:
@@ -98,14 +90,6 @@ def encode_thing(value: u.Bag, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Bag:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,19 +8,19 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, each_out, leaves, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, each_out, leaves, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, text
+from ..values import an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "one_or"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-NAME_KEYS: Final[frozenset[str]] = frozenset(("name",))
+NAME_KEYS: Final[frozenset[str]] = frozenset({"name"})
 LEVELS: Final[dict[str, str]] = {}
-THING_KEYS: Final[frozenset[str]] = frozenset(("items",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("items",))
-STOP_KEYS: Final[frozenset[str]] = frozenset(("stop",))
-STOP_OPTIONAL: Final[frozenset[str]] = frozenset(("stop",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"items"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"items"})
+STOP_KEYS: Final[frozenset[str]] = frozenset({"stop"})
+STOP_OPTIONAL: Final[frozenset[str]] = frozenset({"stop"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -51,14 +51,6 @@ def encode_name(value: u.Item, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_name(value: Any, losses: list[Loss]) -> Any:
-    """Name, or nothing."""
-    if value.__class__ is u.Item:
-        return encode_name(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def decode_thing(w: Any) -> u.Bag:
     """Thing -> Bag."""
     extras: Extras | None = None
@@ -87,18 +79,12 @@ def encode_thing(value: u.Bag, losses: list[Loss]) -> Any:
     """Thing <- Bag."""
     w: dict[str, Any] = {}
     if value.items:
-        w["items"] = each_out(value.items, encode_name, losses, "items")
+        items_ = each_out(value.items, encode_name, losses, "items")
+        if items_:
+            w["items"] = items_
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Bag:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -149,14 +135,6 @@ def encode_stop(value: u.Words, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_stop)
     return w
-
-
-def encode_just_stop(value: Any, losses: list[Loss]) -> Any:
-    """Stop, or nothing."""
-    if value.__class__ is u.Words:
-        return encode_stop(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_stop(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, restore
 from ..losses import Loss
-from ..values import LOST, an_object, same, whole
+from ..values import an_object, same, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "optional"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TWO_KEYS: Final[frozenset[str]] = frozenset(("a", "b"))
-TWO_OPTIONAL: Final[frozenset[str]] = frozenset(("a", "b"))
+TWO_KEYS: Final[frozenset[str]] = frozenset({"a", "b"})
+TWO_OPTIONAL: Final[frozenset[str]] = frozenset({"a", "b"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -58,14 +58,6 @@ def encode_two(value: u.Pair, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_two)
     return w
-
-
-def encode_just_two(value: Any, losses: list[Loss]) -> Any:
-    """Two, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_two(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_two(value: Any, at: str, was: Any, now: Any) -> bool:

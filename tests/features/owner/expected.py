@@ -15,11 +15,11 @@ from ..values import LOST, an_object, missing, same, text
 NAMESPACE: Final = "demo"
 TITLE: Final = "owner"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-THING_KEYS: Final[frozenset[str]] = frozenset(("id",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"id"})
 LEVELS: Final[dict[str, str]] = {}
-HOLDER_KEYS: Final[frozenset[str]] = frozenset(("items",))
-HOLDER_OPTIONAL: Final[frozenset[str]] = frozenset(("items",))
-NAME_KEYS: Final[frozenset[str]] = frozenset(("name",))
+HOLDER_KEYS: Final[frozenset[str]] = frozenset({"items"})
+HOLDER_OPTIONAL: Final[frozenset[str]] = frozenset({"items"})
+NAME_KEYS: Final[frozenset[str]] = frozenset({"name"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -46,19 +46,12 @@ def encode_thing(value: u.Owned, losses: list[Loss]) -> Any:
     """Thing <- Owned."""
     if not (value.owner is None or value.owner in SPACES):
         losses.append(dropped("id", "Owned.id", "major", "it belongs to " + str(value.owner), value.id))
+        losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
     w: dict[str, Any] = {"id": value.id}
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Owned:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_holder(w: Any) -> u.Bag:
@@ -86,18 +79,12 @@ def encode_holder(value: u.Bag, losses: list[Loss]) -> Any:
     """Holder <- Bag."""
     w: dict[str, Any] = {}
     if value.items:
-        w["items"] = each_out(value.items, encode_name, losses, "items")
+        items_ = each_out(value.items, encode_name, losses, "items")
+        if items_:
+            w["items"] = items_
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_holder)
     return w
-
-
-def encode_just_holder(value: Any, losses: list[Loss]) -> Any:
-    """Holder, or nothing."""
-    if value.__class__ is u.Bag:
-        return encode_holder(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_holder(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -137,11 +124,3 @@ def encode_name(value: u.Item, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_name(value: Any, losses: list[Loss]) -> Any:
-    """Name, or nothing."""
-    if value.__class__ is u.Item:
-        return encode_name(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, leftover, lost_whole, mark, remember, restore, spelled
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, leftover, lost_whole, remember, restore, spelled
 from ..losses import Loss, prefix
 from ..values import LOST, an_object, missing, same, text, wrong
 
@@ -17,15 +17,15 @@ TITLE: Final = "Remove"
 SPACES: Final[tuple[str, ...]] = ("demo", "elder")
 COLOR_IN: Final[dict[Any, Any]] = {"red": "red"}
 COLOR_OUT: Final[dict[Any, Any]] = {"red": "red", "blue": "red", "green": "red"}
-THING_KEYS: Final[frozenset[str]] = frozenset(("color",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("color",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"color"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"color"})
 COLOR_LOST: Final[dict[str, str]] = {"blue": "", "green": ""}
 NO_PLACE: Final = "Remove has no place for it"
 LEVELS: Final[dict[str, str]] = {}
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
-BOX_KEYS: Final[frozenset[str]] = frozenset(("list",))
-BOX_OPTIONAL: Final[frozenset[str]] = frozenset(("list",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
+BOX_KEYS: Final[frozenset[str]] = frozenset({"list"})
+BOX_OPTIONAL: Final[frozenset[str]] = frozenset({"list"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -69,14 +69,6 @@ def encode_thing(value: u.Paint, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Paint:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -140,14 +132,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -188,6 +172,7 @@ def decode_box(w: Any) -> u.Mixed:
 def encode_box(value: u.Mixed, losses: list[Loss]) -> Any:
     """Box <- Mixed."""
     list_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -207,18 +192,13 @@ def encode_box(value: u.Mixed, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_box(value: Any, losses: list[Loss]) -> Any:
-    """Box, or nothing."""
-    if value.__class__ is u.Mixed:
-        return encode_box(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_box(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "list":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            return same(each(was, decode_text_part, "list"), value.parts)
+        except DecodeError:
+            return False
     return False

@@ -8,22 +8,26 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, leftover, lost_whole, mark, remember, restore
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, leftover, lost_whole, mark, remember, report, restore
+from ..groups import add_second, omit, pick, spread
 from ..losses import Loss, prefix
 from ..values import LOST, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "split"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-CALL_VIEW_KEYS: Final[frozenset[str]] = frozenset(("id", "input", "name", "type"))
-CALL_VIEW_OPTIONAL: Final[frozenset[str]] = frozenset(("input",))
-RESULT_VIEW_KEYS: Final[frozenset[str]] = frozenset(("id", "output", "type"))
-RESULT_VIEW_OPTIONAL: Final[frozenset[str]] = frozenset(("output",))
+CALL_VIEW_KEYS: Final[frozenset[str]] = frozenset({"id", "input", "name", "type"})
+CALL_VIEW_OPTIONAL: Final[frozenset[str]] = frozenset({"input"})
+RESULT_VIEW_KEYS: Final[frozenset[str]] = frozenset({"id", "output", "type"})
+RESULT_VIEW_OPTIONAL: Final[frozenset[str]] = frozenset({"output"})
+LOST_RESULT_VIEW: Final[LostFields] = (("parts", "minor", []),)
 NO_PLACE: Final = "split has no place for it"
-THING_KEYS: Final[frozenset[str]] = frozenset(("content",))
+BOTH_SECOND: Final[dict[str, Any]] = {"type": None, "id": None, "output": None}
+BOTH_ALONE: Final[dict[str, Any]] = {"output": None}
+THING_KEYS: Final[frozenset[str]] = frozenset({"content"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -62,14 +66,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -134,14 +130,6 @@ def encode_call_view(value: u.ToolCall, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_call_view(value: Any, losses: list[Loss]) -> Any:
-    """CallView, or nothing."""
-    if value.__class__ is u.ToolCall:
-        return encode_call_view(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_call_view(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -193,18 +181,10 @@ def encode_result_view(value: u.ToolResult, losses: list[Loss]) -> Any:
     if value.value is not None:
         w["output"] = value.value
     if value.parts:
-        losses.append(dropped("parts", "ToolResult.parts", "minor", NO_PLACE, value.parts))
+        report(value, LOST_RESULT_VIEW, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_result_view)
     return w
-
-
-def encode_just_result_view(value: Any, losses: list[Loss]) -> Any:
-    """ResultView, or nothing."""
-    if value.__class__ is u.ToolResult:
-        return encode_result_view(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_result_view(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -221,6 +201,16 @@ def holds_result_view(value: Any, at: str, was: Any, now: Any) -> bool:
     return False
 
 
+def decode_both(w: Any) -> tuple[u.ToolCall, u.ToolResult]:
+    """Both -> ToolCall and ToolResult."""
+    if w.__class__ is not dict:
+        w = an_object(w)
+    first = decode_call_view(omit(w, BOTH_ALONE))
+    second = decode_result_view(pick(w, BOTH_SECOND))
+    mark(second, NAMESPACE, "$split", True)
+    return first, second
+
+
 def decode_thing(w: Any) -> u.Mixed:
     """Thing -> Mixed."""
     extras: Extras | None = None
@@ -230,7 +220,7 @@ def decode_thing(w: Any) -> u.Mixed:
         content_ = w["content"]
     except KeyError:
         raise missing(w, "content") from None
-    out = u.Mixed(parts=each(content_, decode_part, "content"))
+    out = u.Mixed(parts=spread(content_, decode_part, "content"))
     if len(w) != 1:
         extras = leftover(extras, w, THING_KEYS, NO_KEYS, NAMESPACE, {})
     if extras is not None:
@@ -241,15 +231,20 @@ def decode_thing(w: Any) -> u.Mixed:
 def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     """Thing <- Mixed."""
     content_parts: list[Any] = []
+    part: Any
+    item: Any = LOST
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
-        if cls is u.Text:
+        more = encode_second_part(value.parts[index - 1], part, losses) if item is not LOST else None
+        if more is not None:
+            add_second(item, more)
+        elif cls is u.Text:
             item = encode_text_part(part, losses)
             if item is not LOST:
                 content_parts.append(item)
         elif cls is u.ToolCall:
-            item = encode_both(part, losses)
+            item = encode_call_view(part, losses)
             if item is not LOST:
                 content_parts.append(item)
         elif cls is u.ToolResult:
@@ -264,14 +259,6 @@ def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Mixed:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_part(w: Any) -> Any:
@@ -292,6 +279,13 @@ def encode_part(value: Any, losses: list[Loss]) -> Any:
     if cls is u.Text:
         return encode_text_part(value, losses)
     if cls is u.ToolCall:
-        return encode_both(value, losses)
+        return encode_call_view(value, losses)
     losses.append(lost_whole(value, LEVELS, TITLE))
     return LOST
+
+
+def encode_second_part(first: Any, value: Any, losses: list[Loss]) -> Any:
+    """Part: what a part adds to the wire object of the part before it; None if it has an object of its own."""
+    if value.__class__ is u.ToolResult and first.__class__ is u.ToolCall and first.id == value.call_id:
+        return encode_result_view(value, losses)
+    return None

@@ -7,14 +7,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .. import model as u
-from ..extras import ABSENT, Extras, KEPT, NO_KEYS, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, missing, same, whole
+from ..values import an_object, missing, same, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "sum"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TWO_KEYS: Final[frozenset[str]] = frozenset(("a", "again", "b", "both"))
+TWO_KEYS: Final[frozenset[str]] = frozenset({"a", "again", "b", "both"})
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -38,19 +38,18 @@ def decode_two(w: Any) -> u.Pair:
         if b_.__class__ is not int:
             b_ = whole(b_, "b")
         out.b = b_
-    n = 2
-    both_ = w.get("both", ABSENT)
-    if same(both_, (out.a or 0) + (out.b or 0)):
-        n += 1
-    else:
-        extras = remember(extras, NAMESPACE, "both", both_)
-    again_ = w.get("again", ABSENT)
-    if same(again_, (out.a or 0) + (out.b or 0)):
-        n += 1
-    else:
-        extras = remember(extras, NAMESPACE, "again", again_)
-    if n != len(w):
-        extras = leftover(extras, w, TWO_KEYS, NO_KEYS, NAMESPACE, {})
+    if len(w) != 2:
+        n = 2
+        if "both" in w:
+            n += 1
+        if "again" in w:
+            n += 1
+        if n != len(w):
+            extras = leftover(extras, w, TWO_KEYS, NO_KEYS, NAMESPACE, {})
+    if not same(w.get("both", MISSING), (out.a or 0) + (out.b or 0)):
+        extras = remember(extras, NAMESPACE, "both", w.get("both", ABSENT))
+    if not same(w.get("again", MISSING), ((out.a or 0) + (out.b or 0) if out.a is not None or out.b is not None else MISSING)):
+        extras = remember(extras, NAMESPACE, "again", w.get("again", ABSENT))
     if extras is not None:
         out.extras = extras
     return out
@@ -64,14 +63,6 @@ def encode_two(value: u.Pair, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_two)
     return w
-
-
-def encode_just_two(value: Any, losses: list[Loss]) -> Any:
-    """Two, or nothing."""
-    if value.__class__ is u.Pair:
-        return encode_two(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_two(value: Any, at: str, was: Any, now: Any) -> bool:

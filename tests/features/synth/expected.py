@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError, Unreadable
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, each_out, leftover, lost_whole, mark, remember, restore, under
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, each, each_out, leftover, lost_whole, remember, report, restore
 from ..losses import Loss, prefix
 from ..turns import Calls
 from ..values import LOST, a_list, an_object, as_object, missing, same, text
@@ -17,21 +17,22 @@ from ..values import LOST, a_list, an_object, as_object, missing, same, text
 NAMESPACE: Final = "demo"
 TITLE: Final = "synth"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-CALL_PART_CALL_KEYS: Final[frozenset[str]] = frozenset(("args", "name"))
-CALL_PART_CALL_OPTIONAL: Final[frozenset[str]] = frozenset(("args",))
-CALL_PART_KEYS: Final[frozenset[str]] = frozenset(("call",))
+CALL_PART_CALL_KEYS: Final[frozenset[str]] = frozenset({"args", "name"})
+CALL_PART_CALL_OPTIONAL: Final[frozenset[str]] = frozenset({"args"})
+CALL_PART_KEYS: Final[frozenset[str]] = frozenset({"call"})
 UNSET: Final[Any] = None
-CALL_PART_NESTS: Final[frozenset[str]] = frozenset(("call",))
-RESULT_PART_RESULT_KEYS: Final[frozenset[str]] = frozenset(("name", "value"))
-RESULT_PART_KEYS: Final[frozenset[str]] = frozenset(("result",))
-RESULT_PART_NESTS: Final[frozenset[str]] = frozenset(("result",))
-USER_KEYS: Final[frozenset[str]] = frozenset(("content", "role"))
+CALL_PART_NESTS: Final[frozenset[str]] = frozenset({"call"})
+RESULT_PART_RESULT_KEYS: Final[frozenset[str]] = frozenset({"name", "value"})
+RESULT_PART_KEYS: Final[frozenset[str]] = frozenset({"result"})
+RESULT_PART_NESTS: Final[frozenset[str]] = frozenset({"result"})
+USER_KEYS: Final[frozenset[str]] = frozenset({"content", "role"})
+LOST_USER: Final[LostFields] = (("name", "minor", None),)
 NO_PLACE: Final = "synth has no place for it"
-REQUEST_KEYS: Final[frozenset[str]] = frozenset(("messages", "model"))
-REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset(("model",))
+REQUEST_KEYS: Final[frozenset[str]] = frozenset({"messages", "model"})
+REQUEST_OPTIONAL: Final[frozenset[str]] = frozenset({"model"})
 KEPT.setdefault(NAMESPACE, {}).update({"ToolCall.call": "nest", "ToolResult.result": "nest"})
 
 
@@ -70,14 +71,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -141,14 +134,6 @@ def encode_call_part(value: u.ToolCall, losses: list[Loss], calls: Calls) -> Any
     return w
 
 
-def encode_just_call_part(value: Any, losses: list[Loss], calls: Calls) -> Any:
-    """CallPart, or nothing."""
-    if value.__class__ is u.ToolCall:
-        return encode_call_part(value, losses, calls)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_call_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "call.args":
@@ -197,19 +182,11 @@ def decode_result_part(w: Any, calls: Calls) -> u.ToolResult:
 def encode_result_part(value: u.ToolResult, losses: list[Loss], calls: Calls) -> Any:
     """ResultPart <- ToolResult."""
     linked_name = value.name if value.name is not None else calls.name(value.call_id)
-    result_: dict[str, Any] = {"name": value.name, "value": value.value}
+    result_: dict[str, Any] = {"name": linked_name, "value": value.value}
     w: dict[str, Any] = {"result": result_}
     if value.extras is not None:
         restore(w, value, SPACES, losses, RESULT_PART_NESTS, None)
     return w
-
-
-def encode_just_result_part(value: Any, losses: list[Loss], calls: Calls) -> Any:
-    """ResultPart, or nothing."""
-    if value.__class__ is u.ToolResult:
-        return encode_result_part(value, losses, calls)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def decode_user(w: Any, calls: Calls) -> u.Message:
@@ -232,27 +209,14 @@ def decode_user(w: Any, calls: Calls) -> u.Message:
 def encode_user(value: u.Message, losses: list[Loss], calls: Calls) -> Any:
     """User <- Message."""
     w: dict[str, Any] = {"role": "user", "content": each_out(value.parts, lambda v, losses: encode_part(v, losses, calls), losses, "parts")}
-    if (
-        losses
-        and value.parts
-        and not w.get("content")
-        and not any(part.__class__ in (u.Text, u.ToolCall, u.ToolResult) for part in value.parts)
-    ):
+    if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_USER, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_user)
     return w
-
-
-def encode_just_user(value: Any, losses: list[Loss], calls: Calls) -> Any:
-    """User, or nothing."""
-    if value.__class__ is u.Message and value.role == "user":
-        return encode_user(value, losses, calls)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_user(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -297,14 +261,6 @@ def encode_request(value: u.Request, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_request)
     return w
-
-
-def encode_just_request(value: Any, losses: list[Loss]) -> Any:
-    """Request, or nothing."""
-    if value.__class__ is u.Request:
-        return encode_request(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,18 +8,19 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, leaves, leftover, lost_whole, mark, remember, restore
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, leaves, leftover, lost_whole, remember, report, restore
 from ..losses import Loss
 from ..values import LOST, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "tag"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-NOTE_PART_KEYS: Final[frozenset[str]] = frozenset(("content", "type"))
-SEALED_KEYS: Final[frozenset[str]] = frozenset(("id", "type"))
+NOTE_PART_KEYS: Final[frozenset[str]] = frozenset({"content", "type"})
+SEALED_KEYS: Final[frozenset[str]] = frozenset({"id", "type"})
+LOST_SEALED: Final[LostFields] = (("parts", "minor", []), ("value", "minor", None))
 NO_PLACE: Final = "tag has no place for it"
 KEPT.setdefault(NAMESPACE, {}).update({})
 
@@ -65,14 +66,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -114,14 +107,6 @@ def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_note_part(value: Any, losses: list[Loss]) -> Any:
-    """NotePart, or nothing."""
-    if value.__class__ is u.Note:
-        return encode_note_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -152,21 +137,10 @@ def encode_sealed(value: u.ToolResult, losses: list[Loss]) -> Any:
     """Sealed <- ToolResult."""
     w: dict[str, Any] = {"type": "sealed", "id": value.call_id}
     if value.parts or value.value is not None:
-        if value.parts:
-            losses.append(dropped("parts", "ToolResult.parts", "minor", NO_PLACE, value.parts))
-        if value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "minor", NO_PLACE, value.value))
+        report(value, LOST_SEALED, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_sealed)
     return w
-
-
-def encode_just_sealed(value: Any, losses: list[Loss]) -> Any:
-    """Sealed, or nothing."""
-    if value.__class__ is u.ToolResult:
-        return encode_sealed(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_sealed(value: Any, at: str, was: Any, now: Any) -> bool:

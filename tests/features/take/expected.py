@@ -15,12 +15,12 @@ from ..values import LOST, an_object, missing, same, text
 NAMESPACE: Final = "demo"
 TITLE: Final = "take"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-NOTE_PART_KEYS: Final[frozenset[str]] = frozenset(("content", "type"))
-THING_KEYS: Final[frozenset[str]] = frozenset(("later", "notes", "texts"))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("later", "notes", "texts"))
+NOTE_PART_KEYS: Final[frozenset[str]] = frozenset({"content", "type"})
+THING_KEYS: Final[frozenset[str]] = frozenset({"later", "notes", "texts"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"later", "notes", "texts"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -63,14 +63,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -117,14 +109,6 @@ def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_note_part)
     return w
-
-
-def encode_just_note_part(value: Any, losses: list[Loss]) -> Any:
-    """NotePart, or nothing."""
-    if value.__class__ is u.Note:
-        return encode_note_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -176,6 +160,7 @@ def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     notes_parts: list[Any] = []
     texts_parts: list[Any] = []
     later_parts: list[Any] = []
+    part: Any
     reached = 0
     for index, part in enumerate(value.parts):
         before = len(losses)
@@ -213,14 +198,6 @@ def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Mixed:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

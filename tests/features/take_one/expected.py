@@ -15,12 +15,12 @@ from ..values import LOST, an_object, missing, same, text
 NAMESPACE: Final = "demo"
 TITLE: Final = "take_one"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-BYTES_KEYS: Final[frozenset[str]] = frozenset(("data", "media_type"))
+BYTES_KEYS: Final[frozenset[str]] = frozenset({"data", "media_type"})
 LEVELS: Final[dict[str, str]] = {}
-THING_KEYS: Final[frozenset[str]] = frozenset(("bytes", "url"))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("bytes", "url"))
-ONLY_KEYS: Final[frozenset[str]] = frozenset(("bytes",))
-ONLY_OPTIONAL: Final[frozenset[str]] = frozenset(("bytes",))
+THING_KEYS: Final[frozenset[str]] = frozenset({"bytes", "url"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"bytes", "url"})
+ONLY_KEYS: Final[frozenset[str]] = frozenset({"bytes"})
+ONLY_OPTIONAL: Final[frozenset[str]] = frozenset({"bytes"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -130,14 +130,6 @@ def encode_thing(value: u.Picked, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Picked:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "bytes":
@@ -188,14 +180,6 @@ def encode_only(value: u.Picked, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_only)
     return w
-
-
-def encode_just_only(value: Any, losses: list[Loss]) -> Any:
-    """Only, or nothing."""
-    if value.__class__ is u.Picked:
-        return encode_only(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_only(value: Any, at: str, was: Any, now: Any) -> bool:

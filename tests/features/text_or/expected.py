@@ -8,19 +8,19 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError, Unreadable
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, leaves, leftover, lost_whole, mark, remember, restore
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, leaves, leftover, lost_whole, remember, restore
 from ..losses import Loss, prefix
 from ..values import LOST, an_object, as_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "text_or"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-TEXT_PART_KEYS: Final[frozenset[str]] = frozenset(("mark", "text", "type"))
-TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset(("mark",))
+TEXT_PART_KEYS: Final[frozenset[str]] = frozenset({"mark", "text", "type"})
+TEXT_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"mark"})
 LEVELS: Final[dict[str, str]] = {}
-NOTE_PART_KEYS: Final[frozenset[str]] = frozenset(("content", "type"))
-THING_KEYS: Final[frozenset[str]] = frozenset(("content",))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("content",))
+NOTE_PART_KEYS: Final[frozenset[str]] = frozenset({"content", "type"})
+THING_KEYS: Final[frozenset[str]] = frozenset({"content"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"content"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -59,14 +59,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_text_part)
     return w
-
-
-def encode_just_text_part(value: Any, losses: list[Loss]) -> Any:
-    """TextPart, or nothing."""
-    if value.__class__ is u.Text:
-        return encode_text_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -110,14 +102,6 @@ def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_note_part(value: Any, losses: list[Loss]) -> Any:
-    """NotePart, or nothing."""
-    if value.__class__ is u.Note:
-        return encode_note_part(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -156,6 +140,7 @@ def decode_thing(w: Any) -> u.Mixed:
 def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     """Thing <- Mixed."""
     content_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
@@ -186,20 +171,23 @@ def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     return w
 
 
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Mixed:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
-        return False
+        try:
+            extras: Extras | None = None
+            was_list: list[Any]
+            if was.__class__ is str:
+                was_list = [u.Text(text=was)]
+            else:
+                was_list = each(was, decode_part, "content")
+                if len(was) < 2:
+                    extras = remember(extras, NAMESPACE, "content", was)
+            return same(was_list, value.parts)
+        except DecodeError:
+            return False
     return False
 
 

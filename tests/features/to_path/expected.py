@@ -8,15 +8,16 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, foreign, leaves, leftover, lost_whole, remember, restore
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, foreign, leaves, leftover, remember, report, restore
 from ..losses import Loss
-from ..values import LOST, an_object, same, text, whole
+from ..values import an_object, same, text, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "to_path"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-THING_KEYS: Final[frozenset[str]] = frozenset(("a", "b", "word"))
-THING_OPTIONAL: Final[frozenset[str]] = frozenset(("a", "b", "word"))
+THING_KEYS: Final[frozenset[str]] = frozenset({"a", "b", "word"})
+THING_OPTIONAL: Final[frozenset[str]] = frozenset({"a", "b", "word"})
+LOST_THING: Final[LostFields] = (("item", "minor", None),)
 NO_PLACE: Final = "to_path has no place for it"
 LEVELS: Final[dict[str, str]] = {}
 KEPT.setdefault(NAMESPACE, {}).update({})
@@ -71,7 +72,7 @@ def encode_thing(value: u.Holder, losses: list[Loss]) -> Any:
     if value.words is not None and value.words.words:
         w["word"] = list(value.words.words)
     if value.item is not None:
-        losses.append(dropped("item", "Holder.item", "minor", NO_PLACE, value.item))
+        report(value, LOST_THING, losses, NO_PLACE)
     if value.pair is not None and value.pair.extras is not None:
         foreign(value.pair, SPACES, losses, "pair")
     if value.words is not None and value.words.extras is not None:
@@ -79,14 +80,6 @@ def encode_thing(value: u.Holder, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_thing)
     return w
-
-
-def encode_just_thing(value: Any, losses: list[Loss]) -> Any:
-    """Thing, or nothing."""
-    if value.__class__ is u.Holder:
-        return encode_thing(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -8,18 +8,20 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, foreign, leftover, lost_whole, mark, marked, restore
+from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, foreign, leftover, lost_whole, marked, report, restore
 from ..losses import Loss, prefix
 from ..values import LOST, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "when"
 SPACES: Final[tuple[str, ...]] = ("demo",)
-USER_KEYS: Final[frozenset[str]] = frozenset(("name", "role", "text"))
-USER_OPTIONAL: Final[frozenset[str]] = frozenset(("name",))
+USER_KEYS: Final[frozenset[str]] = frozenset({"name", "role", "text"})
+USER_OPTIONAL: Final[frozenset[str]] = frozenset({"name"})
 LEVELS: Final[dict[str, str]] = {}
+JOINED_TEXT: Final[LostFields] = (("mark", "minor", None),)
 NO_PLACE: Final = "when has no place for it"
-MODEL_KEYS: Final[frozenset[str]] = frozenset(("role", "text"))
+MODEL_KEYS: Final[frozenset[str]] = frozenset({"role", "text"})
+LOST_MODEL: Final[LostFields] = (("name", "minor", None),)
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -53,12 +55,13 @@ def decode_user(w: Any) -> u.Message:
 def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     """User <- Message."""
     text_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
         if cls is u.Text:
             if part.mark is not None:
-                losses.append(dropped("mark", "Text.mark", "minor", NO_PLACE, part.mark))
+                report(part, JOINED_TEXT, losses, NO_PLACE)
             if part.extras is not None:
                 foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
             text_parts.append(part)
@@ -74,14 +77,6 @@ def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_user)
     return w
-
-
-def encode_just_user(value: Any, losses: list[Loss]) -> Any:
-    """User, or nothing."""
-    if value.__class__ is u.Message and value.role == "user":
-        return encode_user(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_user(value: Any, at: str, was: Any, now: Any) -> bool:
@@ -122,12 +117,13 @@ def decode_model(w: Any) -> u.Message:
 def encode_model(value: u.Message, losses: list[Loss]) -> Any:
     """Model <- Message."""
     text_parts: list[Any] = []
+    part: Any
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
         if cls is u.Text:
             if part.mark is not None:
-                losses.append(dropped("mark", "Text.mark", "minor", NO_PLACE, part.mark))
+                report(part, JOINED_TEXT, losses, NO_PLACE)
             if part.extras is not None:
                 foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
             text_parts.append(part)
@@ -139,18 +135,10 @@ def encode_model(value: u.Message, losses: list[Loss]) -> Any:
         losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
     w: dict[str, Any] = {"role": "model", "text": "".join([part.text for part in text_parts])}
     if value.name is not None:
-        losses.append(dropped("name", "Message.name", "minor", NO_PLACE, value.name))
+        report(value, LOST_MODEL, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_model)
     return w
-
-
-def encode_just_model(value: Any, losses: list[Loss]) -> Any:
-    """Model, or nothing."""
-    if value.__class__ is u.Message and value.role == "assistant":
-        return encode_model(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
 
 
 def holds_model(value: Any, at: str, was: Any, now: Any) -> bool:

@@ -1,0 +1,158 @@
+"""Plain JSON against an SDK's own types, deeply: TypedDicts and pydantic models, keys that they do not have are wrong.
+
+`problems(value, type)` gives located messages. Neither pydantic nor a TypeAdapter does this: SDK models let unknown keys and values through.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from functools import cache
+from typing import Any, Literal, get_args, get_origin
+
+import typing_extensions
+from pydantic import BaseModel
+
+LEAVES: dict[Any, tuple[type, ...]] = {str: (str,), int: (int,), float: (int, float), bool: (bool,), type(None): (type(None),), datetime: (str, int)}
+ANY = (Any, object)
+Allowed = Mapping[str, frozenset[str]]
+
+
+def problems(value: Any, of: Any, beyond: Allowed | None = None, at: str = "") -> list[str]:
+    """What is wrong with a value of this type, each with its place. `beyond`: keys of a class (by its name, `*` for all) that the SDK lacks."""
+    return list(_problems(value, of, beyond or {}, at))
+
+
+def _problems(value: Any, of: Any, beyond: Allowed, at: str) -> Iterator[str]:
+    of = bare(of)
+    origin = get_origin(of)
+    if of in ANY or isinstance(of, typing.TypeVar):
+        return
+    if of in LEAVES:
+        if not isinstance(value, LEAVES[of]) or isinstance(value, bool) and of is not bool:
+            yield f"{at or 'value'}: expected {of.__name__}, got {shown(value)}"
+    elif origin is Literal:
+        if not any(value == word and type(value) is type(word) for word in get_args(of)):
+            yield f"{at or 'value'}: expected one of {', '.join(map(repr, get_args(of)))}, got {shown(value)}"
+    elif origin in (typing.Union, types.UnionType):
+        yield from _union(value, get_args(of), beyond, at)
+    elif typing_extensions.is_typeddict(of) or is_model(of):
+        yield from _record(value, of, beyond, at)
+    elif origin is not None and isinstance(origin, type) and issubclass(origin, Mapping):
+        yield from _mapping(value, get_args(of), beyond, at)
+    elif is_sequence(of, origin):
+        yield from _sequence(value, get_args(of), beyond, at)
+    elif isinstance(origin or of, type):
+        yield from _instance(value, origin or of, at)
+    else:
+        raise TypeError(f"{at}: the validator does not know {of!r}")
+
+
+def bare(of: Any) -> Any:
+    """The type without Required, NotRequired, ReadOnly, Annotated, Final and aliases."""
+    while True:
+        if isinstance(of, typing_extensions.TypeAliasType):
+            of = of.__value__
+        elif get_origin(of) in (typing_extensions.Required, typing_extensions.NotRequired, typing_extensions.ReadOnly, typing.Annotated, typing.ClassVar):
+            of = get_args(of)[0]
+        elif of is None:
+            return type(None)
+        else:
+            return of
+
+
+def is_model(of: Any) -> bool:
+    return isinstance(of, type) and issubclass(of, BaseModel)
+
+
+def is_sequence(of: Any, origin: Any) -> bool:
+    """list, Iterable, Sequence, and the SDKs' SequenceNotStr."""
+    if origin is None:
+        return of in (list, tuple)
+    if getattr(origin, "__name__", "") == "SequenceNotStr":
+        return True
+    return isinstance(origin, type) and issubclass(origin, Iterable)
+
+
+def _instance(value: Any, of: type, at: str) -> Iterator[str]:
+    """Bytes and files: JSON has none of them; other classes stand for themselves."""
+    if not isinstance(value, of):
+        yield f"{at or 'value'}: expected {of.__name__}, got {shown(value)}"
+
+
+def _sequence(value: Any, args: tuple[Any, ...], beyond: Allowed, at: str) -> Iterator[str]:
+    if not isinstance(value, Sequence) or isinstance(value, (str, bytes)):
+        yield f"{at or 'value'}: expected a list, got {shown(value)}"
+        return
+    for index, member in enumerate(value):
+        yield from _problems(member, args[0] if args else Any, beyond, f"{at}[{index}]")
+
+
+def _mapping(value: Any, args: tuple[Any, ...], beyond: Allowed, at: str) -> Iterator[str]:
+    if not isinstance(value, Mapping):
+        yield f"{at or 'value'}: expected an object, got {shown(value)}"
+        return
+    for key, member in value.items():
+        yield from _problems(member, args[1] if len(args) > 1 else Any, beyond, f"{at}.{key}" if at else str(key))
+
+
+def _record(value: Any, of: Any, beyond: Allowed, at: str) -> Iterator[str]:
+    if not isinstance(value, Mapping):
+        yield f"{at or 'value'}: expected an object ({of.__name__}), got {shown(value)}"
+        return
+    known, required = record_fields(of)
+    allowed = beyond.get(of.__name__, frozenset()) | beyond.get("*", frozenset())
+    for key, member in value.items():
+        if key in known:
+            yield from _problems(member, known[key], beyond, f"{at}.{key}" if at else key)
+        elif key not in allowed:
+            yield f"{at or 'value'}: {of.__name__} has no '{key}'"
+    for key in sorted(required - value.keys()):
+        yield f"{at or 'value'}: {of.__name__} needs '{key}'"
+
+
+@cache
+def record_fields(of: Any) -> tuple[dict[str, Any], frozenset[str]]:
+    """(types by key, required keys) of a TypedDict or a pydantic model."""
+    if is_model(of):
+        fields = {field.alias or name: field for name, field in of.model_fields.items()}
+        return {key: field.annotation for key, field in fields.items()}, frozenset(key for key, field in fields.items() if field.is_required())
+    hints = typing_extensions.get_type_hints(of, include_extras=True)
+    return hints, frozenset(key for key, hint in hints.items() if is_required(of, key, hint))
+
+
+def is_required(of: Any, key: str, hint: Any) -> bool:
+    """`__required_keys__` does not see `Required` in modules with postponed annotations; the resolved hint does."""
+    while (origin := get_origin(hint)) is not None:
+        if origin is typing_extensions.Required:
+            return True
+        if origin is typing_extensions.NotRequired:
+            return False
+        if origin not in (typing.Annotated, typing_extensions.ReadOnly):
+            break
+        hint = get_args(hint)[0]
+    return key in of.__required_keys__
+
+
+def _union(value: Any, members: tuple[Any, ...], beyond: Allowed, at: str) -> Iterator[str]:
+    """Any member may fit; if none does, the complaints of the one that comes nearest are told."""
+    tried = [list(_problems(value, member, beyond, at)) for member in members]
+    if not any(not found for found in tried):
+        yield from min(tried, key=lambda found: (foreign(found, at), len(found), -depth(found)))
+
+
+def foreign(found: list[str], at: str) -> bool:
+    """Whether a member was refused as a whole: it is of another kind, or has another tag."""
+    here = at or "value"
+    return any(text.startswith((f"{here}: expected", f"{here}.type: expected", f"{here}.role: expected")) for text in found)
+
+
+def depth(found: list[str]) -> int:
+    return max(text.split(":")[0].count(".") + text.split(":")[0].count("[") for text in found)
+
+
+def shown(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) < 40 else f"{type(value).__name__} of {len(text)} characters"

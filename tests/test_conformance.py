@@ -1,0 +1,215 @@
+"""What is written for a provider is what its official SDK takes: every golden body, converted, against the SDK's own types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
+from typing import Any, get_args
+
+import anthropic.types
+import openai.types.chat
+import pytest
+import typing_extensions
+from anthropic.types import Message
+from anthropic.types.message_create_params import MessageCreateParams
+from compiling import compiled
+from golden import Golden, encode, goldens, pairs
+from interlingua_generator import ir
+from openai.types.chat import ChatCompletion
+from openai.types.chat.completion_create_params import CompletionCreateParams
+from oracle.common import fields_of_body
+from sdk_types import bare, is_model, problems, record_fields
+
+SDK: dict[str, dict[str, Any]] = {
+    "openai_chat": {"request": CompletionCreateParams, "response": ChatCompletion},
+    "anthropic": {"request": MessageCreateParams, "response": Message},
+}
+TYPES: dict[str, ModuleType] = {"openai_chat": openai.types.chat, "anthropic": anthropic.types}
+
+# What the pure lenses do not do: (target, kind, message) -> why. One that no golden body needs is stale.
+GAPS: dict[tuple[str, str, str], str] = {
+    ("openai_chat", "response", r"choices\[\d+\]: Choice needs 'index'"): "the envelope of an answer is filled by convert_response",
+    ("openai_chat", "response", r"ChatCompletion needs 'created'"): "the envelope of an answer is filled by convert_response",
+    ("openai_chat", "response", r"Choice needs 'finish_reason'"): "the source told no stop reason, or one that nobody knows",
+    ("openai_chat", "response", r"CompletionUsage needs '\w+'"): "the source counted no tokens",
+    ("openai_chat", "request", r"service_tier: .* got 'express'"): "a tier of tomorrow; an open word passes unchanged",
+    ("openai_chat", "request", r"json_schema: JSONSchema needs 'name'"): "the source's schema has no name; the repairs give it one",
+    ("openai_chat", "request", r"ResponseFormatJSONSchema needs 'json_schema'"): "the source has a format of tomorrow",
+    ("anthropic", "request", r"MessageCreateParams\w+ needs 'max_tokens'"): "the source has no limit; the repairs give one",
+    ("anthropic", "request", r"MessageCreateParams\w+ needs 'model'"): "the source has none (it may stand in the URL); convert_request(model=) sets it",
+    ("anthropic", "request", r"ToolParam needs 'input_schema'"): "the source's tool has no parameters; the repairs give it an empty schema",
+    ("anthropic", "request", r"JSONOutputFormatParam needs 'schema'"): "the source's format has no schema",
+    ("anthropic", "request", r"SystemMessageParam needs 'content'"): "the source's message is empty; the repairs leave it out",
+    ("anthropic", "request", r"cache_control\.ttl: .* got '(12h|30m)'"): "a duration is written as the application spelled it",
+    ("anthropic", "request", r"service_tier: .* got 'turbo'"): "a tier of tomorrow; an open word passes unchanged",
+    ("anthropic", "response", r"usage: Usage needs 'output_tokens'"): "the source counted no tokens",
+    ("anthropic", "response", r"Message needs '(id|model|usage)'"): "the envelope of an answer is filled by convert_response",
+}
+
+
+def allowed(provider: str) -> dict[str, frozenset[str]]:
+    """The keys that the spec says are real although the SDK lacks them."""
+    return {"*": frozenset(field.key for field in all_fields(provider) if field.beyond_sdk)}
+
+
+def all_fields(provider: str) -> Iterator[ir.Field]:
+    for shape in compiled().specs[provider].shapes.values():
+        yield from fields_of_body(shape.body)
+
+
+def complaints(provider: str, kind: str, body: Any) -> list[str]:
+    return problems(body, SDK[provider][kind], allowed(provider))
+
+
+def gap(provider: str, kind: str, message: str) -> tuple[str, str, str] | None:
+    """The known gap that a message is of."""
+    return next((key for key in GAPS if key[:2] == (provider, kind) and re.search(key[2], message)), None)
+
+
+CONVERSIONS = [(golden, other) for golden, other in pairs("request", "response") if other in SDK]
+
+
+@cache
+def converted(golden: Golden, other: str) -> tuple[str, ...]:
+    body, _ = encode(other, golden.kind, golden.decode())
+    return tuple(complaints(other, golden.kind, body))
+
+
+@pytest.mark.parametrize(("golden", "other"), CONVERSIONS, ids=str)
+def test_conversions_are_accepted(golden: Golden, other: str) -> None:
+    assert [message for message in converted(golden, other) if gap(other, golden.kind, message) is None] == []
+
+
+def test_every_gap_is_there() -> None:
+    met = {gap(other, golden.kind, message) for golden, other in CONVERSIONS for message in converted(golden, other)}
+    assert [key for key in GAPS if key not in met] == []
+
+
+# Golden bodies that are odd on purpose: nulls, words and keys that the SDK does not know.
+ODD = re.compile(r"_(beta|unknown\w*|nulls?|\w*tomorrow|odd_words|choice_null|untyped|sparse|compatible|compaction|null_\w+|\w+_null|no_\w+|minimal_usage)$")
+
+
+@pytest.mark.parametrize("golden", [golden for golden in goldens("request", "response") if golden.provider in SDK and not ODD.search(golden.case)], ids=str)
+def test_golden_bodies_are_of_the_sdk(golden: Golden) -> None:
+    """The recorded bodies are what they are said to be. Known exceptions are real bodies with something the SDK's types lack."""
+    known = EXCEPTIONS.get((golden.provider, golden.case))
+    found = complaints(golden.provider, golden.kind, golden.wire)
+    assert [message for message in found if known is None or not re.search(known, message)] == []
+    assert known is None or found, "the exception is stale"
+
+
+EXCEPTIONS: dict[tuple[str, str], str] = {
+    ("anthropic", "request_thinking_unsigned"): "ThinkingBlockParam needs 'signature'",
+    ("anthropic", "request_images"): "source",  # a source of tomorrow
+    ("anthropic", "request_sampling"): "'team'",  # metadata of a gateway
+    ("anthropic", "request_system_beta"): "messages",  # beta blocks
+    ("anthropic", "request_tool_result_forms"): "content: expected str, got None",
+    ("anthropic", "request_tools_provider"): "tools",  # beta tools and one of tomorrow
+    ("openai_chat", "request_replayed_answer"): "ChatCompletionAssistantMessageParam",  # an answer with its response-only keys
+}
+
+
+# --- the keys of requests and answers -------------------------------------------------------------------------------------
+
+
+def spec_keys(provider: str, kind: str) -> dict[str, ir.Field | None]:
+    """The keys of a body, with the fields that stand flat in it and those that hold messages beside the list (None)."""
+    spec = compiled().specs[provider]
+    name = spec.request if kind == "request" else spec.response
+    assert name is not None
+    keys: dict[str, ir.Field | None] = {}
+    names = [name]
+    while names:
+        shape = spec.shapes[names.pop()]
+        names += [inner for _, inner in shape.flat]
+        for field in shape.body.fields:
+            keys |= dict.fromkeys((field.key, *field.also), field)
+    if kind == "request" and spec.messages:
+        keys |= {hoist.key: None for hoist in spec.messages.hoist}
+    return keys
+
+
+def sdk_keys(of: Any) -> set[str]:
+    members = get_args(of) or (of,)
+    return {key for member in members for key in record_fields(member)[0]}
+
+
+@pytest.mark.parametrize(("provider", "kind"), [(provider, kind) for provider in SDK for kind in ("request", "response")])
+def test_keys_are_those_of_the_sdk(provider: str, kind: str) -> None:
+    ours, theirs = spec_keys(provider, kind), sdk_keys(SDK[provider][kind])
+    beyond = {key for key, field in ours.items() if field is not None and field.beyond_sdk}
+    assert theirs - ours.keys() == set(), "the spec lacks what the SDK has"
+    assert ours.keys() - theirs - beyond == set() if kind == "request" else True, "the spec has what the SDK lacks: say where it is from (beyond_sdk)"
+    assert beyond & theirs == set(), "the SDK has learnt it: take beyond_sdk away"
+
+
+def records(module: ModuleType) -> Iterator[Any]:
+    for name in dir(module):
+        of = getattr(module, name)
+        if typing_extensions.is_typeddict(of) or is_model(of):
+            yield of
+
+
+@cache
+def by_tag(provider: str) -> dict[tuple[str, str], set[str]]:
+    """The keys of the SDK's classes by the literal at their `type`."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for of in records(TYPES[provider]):
+        known, _ = record_fields(of)
+        for word in get_args(bare(known["type"])) if "type" in known else ():
+            if isinstance(word, str):
+                found.setdefault(("type", word), set()).update(known)
+    return found
+
+
+@pytest.mark.parametrize("provider", SDK)
+def test_the_sdk_has_not_learnt_what_is_beyond_it(provider: str) -> None:
+    learnt: list[str] = []
+    for shape in compiled().specs[provider].shapes.values():
+        tags = [(field.key, field.head.value) for field in shape.body.fields if isinstance(field.head, ir.Const) and isinstance(field.head.value, str)]
+        for field in shape.body.fields:
+            if not field.beyond_sdk:
+                continue
+            if isinstance(field.head, ir.Const) and (field.key, field.head.value) in by_tag(provider):
+                learnt.append(f"{shape.name}.{field.key}: {field.head.value}")
+            elif field.key != "type":
+                learnt += [f"{shape.name}.{field.key}" for tag in tags if field.key in by_tag(provider).get(tag, ())]
+    assert learnt == []
+
+
+# --- the validator itself -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ({"model": "m", "messages": []}, ""),
+        ({"model": "m", "messages": [{"role": "user", "content": "a"}]}, ""),
+        ({"messages": []}, "needs 'model'"),
+        ({"model": 1, "messages": []}, "model: expected"),
+        ({"model": "m", "messages": "a"}, "messages: expected a list"),
+        ({"model": "m", "messages": [{"role": "user"}]}, "messages[0]: ChatCompletionUserMessageParam needs 'content'"),
+        ({"model": "m", "messages": [{"role": "user", "content": [{"type": "text", "text": 1}]}]}, "messages[0].content[0].text: expected str"),
+        ({"model": "m", "messages": [{"role": "user", "content": "a", "x": 1}]}, "messages[0]: ChatCompletionUserMessageParam has no 'x'"),
+        ({"model": "m", "messages": [], "temperature": True}, "temperature: expected"),
+        ({"model": "m", "messages": [], "temperature": "1"}, "temperature: expected"),
+        ({"model": "m", "messages": [], "stop": ["a", 1]}, "stop"),
+        ({"model": "m", "messages": [], "stream": "yes"}, "stream: expected one of"),
+        ({"model": "m", "messages": [], "logit_bias": {"1": "a"}}, "logit_bias.1: expected int"),
+        ({"model": "m", "messages": [], "unheard": 1}, "has no 'unheard'"),
+    ],
+)
+def test_the_validator_sees(body: Any, message: str) -> None:
+    found = problems(body, CompletionCreateParams)
+    assert bool(found) == bool(message)
+    assert not message or any(message in text for text in found), found
+
+
+def test_the_validator_checks_models_strictly() -> None:
+    body = {"id": "i", "object": "chat.completion", "created": 1, "model": "m", "choices": []}
+    assert problems(body, ChatCompletion) == []
+    assert problems({**body, "x": 1}, ChatCompletion) == ["value: ChatCompletion has no 'x'"]
+    assert problems({**body, "x": 1}, ChatCompletion, {"ChatCompletion": frozenset({"x"})}) == []
+    assert problems({**body, "created": "1"}, ChatCompletion) == ["created: expected int, got '1'"]

@@ -1,0 +1,137 @@
+"""Bodies that nobody meant to send: a DecodeError that says where, or a correct result; nothing else, and never a hang."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from golden import PROVIDERS, Golden, decode, encode, goldens, speaks
+from interlingua.errors import DecodeError
+from interlingua.values import same
+
+KINDS = ("request", "response", "error")
+ODD: tuple[Any, ...] = (None, True, 0, 1.5, "", "text", [], [None], {}, {"type": "text"}, {"$wire": {"a": 1}})
+PLACES = [pytest.param(provider, kind, id=f"{provider}-{kind}") for provider in PROVIDERS for kind in KINDS if speaks(provider, kind)]
+
+
+def survives(provider: str, kind: str, wire: Any) -> bool:
+    """Decodes and gives the same body back, or refuses it. Returns whether it was decoded."""
+    before = copy.deepcopy(wire)
+    try:
+        value = decode(provider, kind, wire)
+    except DecodeError as error:
+        assert str(error)
+        assert same(wire, before)
+        return False
+    back, losses = encode(provider, kind, value)
+    assert same(back, before), value
+    assert not losses
+    return True
+
+
+def places(wire: Any) -> Iterator[tuple[Any, Any]]:
+    """(container, key) of every node."""
+    members = wire.items() if isinstance(wire, dict) else enumerate(wire) if isinstance(wire, list) else ()
+    for key, member in members:
+        yield wire, key
+        yield from places(member)
+
+
+def mutants(wire: Any) -> Iterator[Any]:
+    """The body with one node replaced by each odd value, or taken out. The body is changed in place and restored."""
+    for holder, key in list(places(wire)):
+        original = holder[key]
+        for odd in ODD:
+            holder[key] = copy.deepcopy(odd)
+            yield wire
+        if isinstance(holder, dict):
+            order = list(holder.items())
+            del holder[key]
+            yield wire
+            holder.clear()
+            holder.update(order)
+        holder[key] = original
+
+
+@pytest.mark.parametrize("golden", goldens(*KINDS), ids=str)
+def test_every_node_replaced(golden: Golden) -> None:
+    wire = golden.wire
+    decoded = [survives(golden.provider, golden.kind, mutant) for mutant in mutants(wire)]
+    assert same(wire, golden.wire)
+    assert decoded and any(decoded)
+
+
+@pytest.mark.parametrize(("provider", "kind"), PLACES)
+@pytest.mark.parametrize("body", [None, 1, "x", [], [1], True, 1.5, {}, {1: 2}, {None: {}}, {"messages": {1: 2}}, {"messages": [{1: 2}]}], ids=repr)
+def test_no_body_at_all(provider: str, kind: str, body: Any) -> None:
+    try:
+        decode(provider, kind, body)
+    except DecodeError as error:
+        assert str(error)
+
+
+@pytest.mark.parametrize("golden", goldens(*KINDS), ids=str)
+def test_keys_that_are_no_strings(golden: Golden) -> None:
+    wire = golden.wire
+    for holder in [wire, *(holder[key] for holder, key in list(places(wire)))]:
+        if isinstance(holder, dict):
+            holder[7] = "seven"
+            try:  # inside a value that is carried whole, any key passes
+                back, _ = encode(golden.provider, golden.kind, decode(golden.provider, golden.kind, wire))
+                assert same(back, wire)
+            except DecodeError as error:
+                assert "string" in str(error)
+            del holder[7]
+
+
+def deep(levels: int) -> Any:
+    nested: Any = "x"
+    for _ in range(levels):
+        nested = {"type": "tool_result", "tool_use_id": "t", "content": [nested]}
+    return nested
+
+
+@pytest.mark.parametrize("provider", [provider for provider in PROVIDERS if speaks(provider, "request")])
+@pytest.mark.parametrize("levels", [50, 5_000])
+@pytest.mark.parametrize("key", ["messages", "tools", "metadata", "x_unknown"])
+def test_deep_nesting(provider: str, levels: int, key: str) -> None:
+    body = {"model": "m", "max_tokens": 1, "messages": []}
+    turn = {"role": "user", "content": [deep(levels)]}
+    body |= {key: [turn] if key in ("messages", "tools") else {"a": turn}}
+    try:
+        value = decode(provider, "request", body)
+    except DecodeError as error:
+        assert str(error)
+        return
+    back, _ = encode(provider, "request", value)
+    assert back.keys() == body.keys()
+
+
+@pytest.mark.parametrize("provider", [provider for provider in PROVIDERS if speaks(provider, "request")])
+@pytest.mark.parametrize("text", ["x" * 2_000_000, "data:" + "," * 100_000, "{" * 100_000, "[" * 100_000, "\ud800", "\x00", "data:;base64,\ud800"], ids=len)
+def test_huge_and_broken_texts(provider: str, text: str) -> None:
+    bodies: list[dict[str, Any]] = [
+        {"model": "m", "max_tokens": 1, "messages": [{"role": "user", "content": text}]},
+        {"model": "m", "messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {"url": text}}]}]},
+        {"model": "m", "messages": [{"role": "assistant", "tool_calls": [{"id": "c", "type": "function", "function": {"name": "f", "arguments": text}}]}]},
+    ]
+    for body in bodies:
+        survives(provider, "request", body)
+
+
+@pytest.mark.parametrize(("provider", "kind"), PLACES)
+def test_errors_say_where(provider: str, kind: str) -> None:
+    """Most refusals of a wrong leaf name the place of the leaf or of something around it."""
+    told = 0
+    for golden in goldens(kind):
+        if golden.provider != provider:
+            continue
+        wire = golden.wire
+        for mutant in mutants(wire):
+            try:
+                decode(provider, kind, mutant)
+            except DecodeError as error:
+                told += bool(error.path)
+    assert told or kind == "error"
