@@ -46,6 +46,8 @@ def drop(chain: list[tuple[Any, Any]]) -> None:
         holder[last] = GONE
     elif isinstance(holder, dict):
         holder.pop(last, None)
+        if not holder and len(chain) > 1:
+            drop(chain[:-1])
     elif required(holder, last) and len(chain) > 1:
         drop(chain[:-1])
     else:
@@ -111,20 +113,14 @@ def wild(holder: Any, last: Any) -> None:
 
 
 def swept(value: Any) -> Any:
-    """Without the members that are gone, and without extras that are empty now."""
+    """Without the members that are gone."""
     if isinstance(value, list):
         return [swept(member) for member in value if not (isinstance(member, str) and member == GONE)]
     if isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
-            setattr(value, name, emptied(value.extras) if name == "extras" else swept(getattr(value, name)))
+            if name != "extras":
+                setattr(value, name, swept(getattr(value, name)))
     return value
-
-
-def emptied(extras: Any) -> Any:
-    if not isinstance(extras, dict):
-        return extras
-    left = {key: emptied(tree) for key, tree in extras.items() if tree != {}}
-    return {key: tree for key, tree in left.items() if tree not in ({}, None) or extras[key] is None} or None
 
 
 def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
@@ -150,10 +146,17 @@ def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
                 yield from uncovered(left[key], arrived[key], f"{at}.{key}")
             else:
                 yield f"{at}.{key}"
-    elif arrived is None and isinstance(left, msgspec.Struct) and any(getattr(left, name) == WILD for name in left.__struct_fields__):
+    elif arrived is None and isinstance(left, msgspec.Struct) and silent_but_wild(left):
         return  # another value was written, and it says nothing
     elif not same(left, arrived):
         yield f"{at}: {left!r} against {arrived!r}"
+
+
+def silent_but_wild(value: msgspec.Struct) -> bool:
+    """Whether nothing is said but what a loss says to be changed."""
+    fields = {field.name: getattr(value, field.name) for field in msgspec.structs.fields(value)}
+    said = [name for name, member in fields.items() if required(value, name) or member != default(value, name)]
+    return bool(said) and all(fields[name] == WILD for name in said)
 
 
 def without(value: Any, exempt: set[tuple[str, str]]) -> Any:

@@ -51,7 +51,7 @@ class UnifiedValues:
 
     def struct(self, name: str) -> Strategy:
         if name not in self.known:
-            special = {"ToolCall": self.call, "ToolChoice": self.choice, "Request": self.request}
+            special = {"ToolCall": self.call, "ToolChoice": self.choice, "Request": self.request, "Candidate": self.candidate}
             make: Callable[[], Strategy] = special.get(name, lambda: self.fields(name))
             self.known[name] = st.deferred(lambda: make())
         return self.known[name]
@@ -93,6 +93,10 @@ class UnifiedValues:
             st.builds(lambda name, kind: model.ToolChoice(mode="tool", name=name, kind=kind), words, st.sampled_from(["function", "custom"])),
             st.builds(lambda refs, mode: model.ToolChoice(mode="allowed", allowed=refs, allowed_mode=mode), allowed, st.sampled_from(["auto", "required"])),
         )
+
+    def candidate(self) -> Strategy:
+        answer = self.fields("Message", role=st.just("assistant"), parts=self.parts("Reasoning", "Text", "Refusal", "ToolCall"))
+        return self.fields("Candidate", message=answer)
 
     def request(self) -> Strategy:
         return self.fields("Request", messages=self.conversation()).filter(lambda request: not wellformed(request))

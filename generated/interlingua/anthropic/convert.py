@@ -1526,15 +1526,27 @@ def encode_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any:
     """ToolResultBlock <- ToolResult."""
     w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id}
     if value.parts:
-        content_: Any = each_out(value.parts, encode_tool_result_content, losses, "parts")
+        content_: Any
         if (
-            len(content_) == 1
+            len(value.parts) == 1
             and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
+            and value.parts[0].__class__ is u.Text
+            and not value.parts[0].citations
+            and value.parts[0].signature is None
+            and value.parts[0].cache is None
+            and value.parts[0].extras is None
         ):
-            content_ = content_[0]["text"]
+            content_ = value.parts[0].text
+        else:
+            content_ = each_out(value.parts, encode_tool_result_content, losses, "parts")
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
         if content_ != []:
             w["content"] = content_
         elif value.value is not None:
@@ -2224,15 +2236,27 @@ def encode_mcp_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any
     """McpToolResultBlock <- ToolResult."""
     w: dict[str, Any] = {"type": "mcp_tool_result", "tool_use_id": value.call_id}
     if value.parts:
-        content_: Any = each_out(value.parts, encode_tool_result_content, losses, "parts")
+        content_: Any
         if (
-            len(content_) == 1
+            len(value.parts) == 1
             and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
+            and value.parts[0].__class__ is u.Text
+            and not value.parts[0].citations
+            and value.parts[0].signature is None
+            and value.parts[0].cache is None
+            and value.parts[0].extras is None
         ):
-            content_ = content_[0]["text"]
+            content_ = value.parts[0].text
+        else:
+            content_ = each_out(value.parts, encode_tool_result_content, losses, "parts")
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
         if content_ != []:
             w["content"] = content_
         elif value.value is not None:
@@ -2321,15 +2345,26 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
     """UserMessage <- Message."""
     content_: Any
     if value.parts:
-        content_: Any = each_out(value.parts, encode_content_block, losses, "parts")
         if (
-            len(content_) == 1
+            len(value.parts) == 1
             and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
+            and value.parts[0].__class__ is u.Text
+            and not value.parts[0].citations
+            and value.parts[0].signature is None
+            and value.parts[0].cache is None
+            and value.parts[0].extras is None
         ):
-            content_ = content_[0]["text"]
+            content_ = value.parts[0].text
+        else:
+            content_ = each_out(value.parts, encode_content_block, losses, "parts")
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
     else:
         content_ = []
     w: dict[str, Any] = {"role": "user", "content": content_}
@@ -2390,15 +2425,26 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
     """AssistantMessage <- Message."""
     content_: Any
     if value.parts:
-        content_: Any = each_out(value.parts, encode_content_block, losses, "parts")
         if (
-            len(content_) == 1
+            len(value.parts) == 1
             and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
+            and value.parts[0].__class__ is u.Text
+            and not value.parts[0].citations
+            and value.parts[0].signature is None
+            and value.parts[0].cache is None
+            and value.parts[0].extras is None
         ):
-            content_ = content_[0]["text"]
+            content_ = value.parts[0].text
+        else:
+            content_ = each_out(value.parts, encode_content_block, losses, "parts")
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
     else:
         content_ = []
     w: dict[str, Any] = {"role": "assistant", "content": content_}
@@ -2462,15 +2508,27 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
     """SystemMessage <- Message. An instruction in the middle of the conversation; newer models accept it."""
     w: dict[str, Any] = {"role": "system"}
     if value.parts:
-        content_: Any = each_out(value.parts, encode_system_content, losses, "parts")
+        content_: Any
         if (
-            len(content_) == 1
+            len(value.parts) == 1
             and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
+            and value.parts[0].__class__ is u.Text
+            and not value.parts[0].citations
+            and value.parts[0].signature is None
+            and value.parts[0].cache is None
+            and value.parts[0].extras is None
         ):
-            content_ = content_[0]["text"]
+            content_ = value.parts[0].text
+        else:
+            content_ = each_out(value.parts, encode_system_content, losses, "parts")
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
         if content_ != []:
             w["content"] = content_
         elif value.form == "list":
@@ -2524,9 +2582,21 @@ def decode_system_prompt(w: Any) -> u.Message:
 
 def encode_system_prompt(value: u.Message, losses: list[Loss]) -> Any:
     """SystemPrompt <- Message. The request's `system`, a text or a list of text blocks."""
-    key_: Any = each_out(value.parts, encode_system_content, losses, "parts")
-    if len(key_) == 1 and value.form != "list" and key_[0].__class__ is dict and len(key_[0]) == 2 and key_[0].get("type") == "text":
-        key_ = key_[0]["text"]
+    key_: Any
+    if (
+        len(value.parts) == 1
+        and value.form != "list"
+        and value.parts[0].__class__ is u.Text
+        and not value.parts[0].citations
+        and value.parts[0].signature is None
+        and value.parts[0].cache is None
+        and value.parts[0].extras is None
+    ):
+        key_ = value.parts[0].text
+    else:
+        key_ = each_out(value.parts, encode_system_content, losses, "parts")
+        if len(key_) == 1 and value.form != "list" and key_[0].__class__ is dict and len(key_[0]) == 2 and key_[0].get("type") == "text":
+            key_ = key_[0]["text"]
     if value.name is not None or value.citations:
         report(value, LOST_SYSTEM_PROMPT, losses, NO_PLACE)
     out: Any = key_

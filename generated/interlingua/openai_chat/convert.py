@@ -1194,35 +1194,51 @@ def decode_system_message(w: Any) -> u.Message:
 
 def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
     """SystemMessage <- Message."""
+    content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
-    for index, part in enumerate(value.parts):
-        before = len(losses)
-        cls = part.__class__
-        if cls is u.Text:
-            item = encode_text_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        elif cls is u.Opaque:
-            item = encode_system_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        else:
-            losses.append(lost_whole(part, LEVELS, TITLE))
-        if len(losses) != before:
-            prefix(losses, before, f"parts[{index}]")
+    if (
+        len(value.parts) == 1
+        and value.form != "list"
+        and value.parts[0].__class__ is u.Text
+        and not value.parts[0].citations
+        and value.parts[0].signature is None
+        and value.parts[0].cache is None
+        and value.parts[0].extras is None
+    ):
+        content_lone = value.parts[0].text
+    else:
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                item = encode_text_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            elif cls is u.Opaque:
+                item = encode_system_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            else:
+                losses.append(lost_whole(part, LEVELS, TITLE))
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
     role_word = SYSTEM_ROLE_OUT.get(value.role)
     w: dict[str, Any] = {"role": role_word}
-    if content_parts:
-        content_: Any = content_parts
-        if (
-            len(content_) == 1
-            and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
-        ):
-            content_ = content_[0]["text"]
+    if content_lone is not None or content_parts:
+        content_: Any
+        if content_lone is not None:
+            content_ = content_lone
+        else:
+            content_ = content_parts
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
         w["content"] = content_
     elif value.form == "list":
         w["content"] = []
@@ -1230,7 +1246,7 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
         w["content"] = ""
     if value.name is not None:
         w["name"] = value.name
-    if not content_parts and value.parts:
+    if content_lone is None and not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.citations:
@@ -1316,46 +1332,62 @@ def decode_user_message(w: Any) -> u.Message:
 
 def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
     """UserMessage <- Message."""
+    content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
-    for index, part in enumerate(value.parts):
-        before = len(losses)
-        cls = part.__class__
-        if cls is u.Text:
-            item = encode_text_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        elif cls is u.Image:
-            item = encode_image_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        elif cls is u.Audio:
-            item = encode_audio_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        elif cls is u.Document:
-            item = encode_file_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        elif cls is u.Opaque:
-            item = encode_user_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        else:
-            losses.append(lost_whole(part, LEVELS, TITLE))
-        if len(losses) != before:
-            prefix(losses, before, f"parts[{index}]")
+    if (
+        len(value.parts) == 1
+        and value.form != "list"
+        and value.parts[0].__class__ is u.Text
+        and not value.parts[0].citations
+        and value.parts[0].signature is None
+        and value.parts[0].cache is None
+        and value.parts[0].extras is None
+    ):
+        content_lone = value.parts[0].text
+    else:
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                item = encode_text_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            elif cls is u.Image:
+                item = encode_image_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            elif cls is u.Audio:
+                item = encode_audio_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            elif cls is u.Document:
+                item = encode_file_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            elif cls is u.Opaque:
+                item = encode_user_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            else:
+                losses.append(lost_whole(part, LEVELS, TITLE))
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
     w: dict[str, Any] = {"role": "user"}
-    if content_parts:
-        content_: Any = content_parts
-        if (
-            len(content_) == 1
-            and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
-        ):
-            content_ = content_[0]["text"]
+    if content_lone is not None or content_parts:
+        content_: Any
+        if content_lone is not None:
+            content_ = content_lone
+        else:
+            content_ = content_parts
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
         w["content"] = content_
     elif value.form == "list":
         w["content"] = []
@@ -1363,7 +1395,7 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
         w["content"] = ""
     if value.name is not None:
         w["name"] = value.name
-    if not content_parts and value.parts:
+    if content_lone is None and not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.citations:
@@ -1470,83 +1502,99 @@ def decode_assistant_message(w: Any) -> u.Message:
 
 def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
     """AssistantMessage <- Message."""
+    content_lone: str | None = None
     content_parts: list[Any] = []
     refusal_parts: list[Any] = []
     audio_parts: list[Any] = []
     tool_calls_parts: list[Any] = []
     part: Any
     reached = 0
-    for index, part in enumerate(value.parts):
-        before = len(losses)
-        cls = part.__class__
-        if cls is u.Text:
-            item = encode_text_part(part, losses)
-            if item is not LOST:
-                if reached > 0:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                content_parts.append(item)
-        elif cls is u.Audio:
-            if audio_parts:
-                losses.append(Loss("", cls.__name__, "dropped", LEVELS.get(cls.__name__, "major"), "there is room for one", part))
-            else:
-                item = encode_audio_ref(part, losses)
+    if (
+        len(value.parts) == 1
+        and value.form != "list"
+        and value.parts[0].__class__ is u.Text
+        and not value.parts[0].citations
+        and value.parts[0].signature is None
+        and value.parts[0].cache is None
+        and value.parts[0].extras is None
+    ):
+        content_lone = value.parts[0].text
+    else:
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                item = encode_text_part(part, losses)
                 if item is not LOST:
-                    if reached > 2:
+                    if reached > 0:
                         losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                    reached = 2 if reached < 2 else reached
-                    audio_parts.append(item)
-        elif cls is u.ToolCall:
-            item = encode_call(part, losses)
-            if item is not LOST:
-                reached = 3
-                tool_calls_parts.append(item)
-        elif cls is u.Opaque:
-            if marked(part, SPACES, "$place") == "tool_calls":
+                    content_parts.append(item)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = encode_audio_ref(part, losses)
+                    if item is not LOST:
+                        if reached > 2:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 2 if reached < 2 else reached
+                        audio_parts.append(item)
+            elif cls is u.ToolCall:
                 item = encode_call(part, losses)
                 if item is not LOST:
                     reached = 3
                     tool_calls_parts.append(item)
-            else:
-                item = encode_assistant_part(part, losses)
-                if item is not LOST:
-                    if reached > 0:
+            elif cls is u.Opaque:
+                if marked(part, SPACES, "$place") == "tool_calls":
+                    item = encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3
+                        tool_calls_parts.append(item)
+                else:
+                    item = encode_assistant_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+            elif cls is u.Refusal:
+                if marked(part, SPACES, "$place") == "content":
+                    item = encode_assistant_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                else:
+                    if reached > 1:
                         losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                    content_parts.append(item)
-        elif cls is u.Refusal:
-            if marked(part, SPACES, "$place") == "content":
-                item = encode_assistant_part(part, losses)
-                if item is not LOST:
-                    if reached > 0:
-                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                    content_parts.append(item)
+                    reached = 1 if reached < 1 else reached
+                    if part.cache is not None or part.signature is not None:
+                        report(part, JOINED_REFUSAL, losses, NO_PLACE)
+                    if part.extras is not None:
+                        foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
+                    refusal_parts.append(part)
             else:
-                if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                reached = 1 if reached < 1 else reached
-                if part.cache is not None or part.signature is not None:
-                    report(part, JOINED_REFUSAL, losses, NO_PLACE)
-                if part.extras is not None:
-                    foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
-                refusal_parts.append(part)
-        else:
-            losses.append(lost_whole(part, LEVELS, TITLE))
-        if len(losses) != before:
-            prefix(losses, before, f"parts[{index}]")
+                losses.append(lost_whole(part, LEVELS, TITLE))
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
     w: dict[str, Any] = {"role": "assistant"}
     if refusal_parts:
         if len(refusal_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
         w["refusal"] = "".join([part.text for part in refusal_parts])
-    if content_parts:
-        content_: Any = content_parts
-        if (
-            len(content_) == 1
-            and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
-        ):
-            content_ = content_[0]["text"]
+    if content_lone is not None or content_parts:
+        content_: Any
+        if content_lone is not None:
+            content_ = content_lone
+        else:
+            content_ = content_parts
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
         w["content"] = content_
     elif value.form == "list":
         w["content"] = []
@@ -1562,7 +1610,7 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
         annotations_ = each_out(value.citations, encode_url_citation, losses, "citations")
         if annotations_:
             w["annotations"] = annotations_
-    if not refusal_parts and not content_parts and not audio_parts and not tool_calls_parts and value.parts:
+    if not refusal_parts and content_lone is None and not content_parts and not audio_parts and not tool_calls_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.extras is not None:
@@ -1684,34 +1732,50 @@ def decode_tool_message(w: Any) -> u.ToolResult:
 
 def encode_tool_message(value: u.ToolResult, losses: list[Loss]) -> Any:
     """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+    content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
-    for index, part in enumerate(value.parts):
-        before = len(losses)
-        cls = part.__class__
-        if cls is u.Text:
-            item = encode_text_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        elif cls is u.Opaque:
-            item = encode_tool_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        else:
-            losses.append(lost_whole(part, LEVELS, TITLE))
-        if len(losses) != before:
-            prefix(losses, before, f"parts[{index}]")
+    if (
+        len(value.parts) == 1
+        and value.form != "list"
+        and value.parts[0].__class__ is u.Text
+        and not value.parts[0].citations
+        and value.parts[0].signature is None
+        and value.parts[0].cache is None
+        and value.parts[0].extras is None
+    ):
+        content_lone = value.parts[0].text
+    else:
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                item = encode_text_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            elif cls is u.Opaque:
+                item = encode_tool_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            else:
+                losses.append(lost_whole(part, LEVELS, TITLE))
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
     w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
-    if content_parts:
-        content_: Any = content_parts
-        if (
-            len(content_) == 1
-            and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
-        ):
-            content_ = content_[0]["text"]
+    if content_lone is not None or content_parts:
+        content_: Any
+        if content_lone is not None:
+            content_ = content_lone
+        else:
+            content_ = content_parts
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
         w["content"] = content_
     elif value.value is not None:
         losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))

@@ -207,6 +207,8 @@ class ShapeEncoder:
         for f in all_fields(self.shape.body):
             if isinstance(f.head, ir.To) and f.head.path == ("parts",):
                 dealt = f in self.lists.get(("value", "parts"), ())
+                if dealt and self._has_lone(self.lists[("value", "parts")], f):
+                    tests.append(f"{variable(f.key)}lone is None")
                 tests.append(f"not {variable(f.key)}parts" if dealt else f"w.get({literal(f.key)}) in (None, [])")
         if not tests:
             return []
@@ -231,8 +233,33 @@ class ShapeEncoder:
                 continue
             ordered = sorted(group, key=lambda f: part_order(self.scope, f.head) if isinstance(f.head, ir.To) else 0)
             self.lists[(var, path[0])] = ordered
-            body += self._deal(var, at, path[0], ordered)
+            body += self._deal_or_lone(var, at, path[0], ordered)
         return body
+
+    def _deal_or_lone(self, var: str, at: str, name: str, group: list[ir.Field]) -> list[Statement]:
+        """A lone plain text, by far the most frequent content, is no list to deal out."""
+        deal = self._deal(var, at, name, group)
+        for f in group:
+            if isinstance(f.head, ir.To) and isinstance(f.head.lens, ir.TextOr):
+                text, test = self._lone(f.head, f.head.lens, var)
+                lone = f"{variable(f.key)}lone"
+                made = [s for s in deal if not isinstance(s, For)]
+                loop: list[Statement] = [s for s in deal if isinstance(s, For)]
+                return [Line(f"{lone}: str | None = None"), *made, If(test, lines(f"{lone} = {text}"), loop)]
+        return deal
+
+    def _lone(self, head: ir.To, lens: ir.TextOr, var: str) -> tuple[str, str]:
+        """(the text, a test that the list holds nothing but one text that says nothing else)"""
+        struct = self.scope.struct(self.scope.shape(lens.plain).of)
+        part = f"{var}.{head.path[0]}[0]"
+        others = [f for f in struct.fields if f.name != struct.text and not f.derived]
+        tests = [f"len({var}.{head.path[0]}) == 1"]
+        if lens.form:
+            tests.append(f'{var}.{lens.form} != "list"')
+        tests.append(f"{part}.__class__ is u.{struct.name}")
+        tests += [f"not {part}.{f.name}" if isinstance(f.type, ir.ListOf) else f"{part}.{f.name} is None" for f in others if f.default in (None, [])]
+        tests += [f"{part}.{f.name} == {literal(f.default)}" for f in others if f.default not in (None, [])]
+        return f"{part}.{struct.text}", " and ".join([*tests, f"{part}.extras is None"])
 
     def _deal(self, var: str, at: str, name: str, group: list[ir.Field]) -> list[Statement]:
         scope = self.scope
@@ -433,12 +460,18 @@ class ShapeEncoder:
     def _said(self, f: ir.Field, head: ir.To, var: str) -> str:
         group = self.lists.get((var, head.path[0]))
         if group is not None and f in group:
-            return variable(f.key) + "parts"
+            lone = self._has_lone(group, f)
+            return f"{variable(f.key)}lone is not None or {variable(f.key)}parts" if lone else variable(f.key) + "parts"
         if head.link:
             return f"{linked(head)} is not None"
         test = said(self.scope, self._struct(var), head, var)
         known = f"({var}.{head.path[0]} is not None and "
         return test[len(known) : -1] if f"{var}.{head.path[0]}" in self.narrowed and test.startswith(known) else test
+
+    def _has_lone(self, group: list[ir.Field], f: ir.Field) -> bool:
+        """Whether this is the field that takes a lone text of its group."""
+        texts = [g for g in group if isinstance(g.head, ir.To) and isinstance(g.head.lens, ir.TextOr)]
+        return bool(texts) and texts[0] is f
 
     def _struct(self, var: str) -> ir.Struct:
         return self.scope.struct(next(s.of for s, v, _ in self.flat if v == var))
@@ -710,7 +743,6 @@ class ShapeEncoder:
         size = sum(1 for g in plain.body.fields if g.required)
         key = next(g.key for g in plain.body.fields if isinstance(g.head, ir.To) and g.head.path == (self.scope.struct(plain.of).text,))
         consts = [g for g in plain.body.fields if isinstance(g.head, ir.Const) and g.required]
-        pre.append(Line(f"{out}: Any = {self._list(head, lens.item, source, where, group, f)}"))
         test = [f"len({out}) == 1"]
         if lens.form:
             test.append(f'{var}.{lens.form} != "list"')
@@ -720,7 +752,16 @@ class ShapeEncoder:
             test.append(f"{out}[0].get({literal(g.key)}) == {literal(g.head.value)}")
         if not consts:
             test.append(f"{literal(key)} in {out}[0]")
-        pre.append(If(" and ".join(test), lines(f"{out} = {out}[0][{literal(key)}]")))
+        shorten = If(" and ".join(test), lines(f"{out} = {out}[0][{literal(key)}]"))
+        made: list[Statement] = [Line(f"{out} = {self._list(head, lens.item, source, where, group, f)}"), shorten]
+        if group is not None and f in group:
+            lone, lone_test = f"{variable(f.key)}lone", f"{variable(f.key)}lone is not None"
+            if not self._has_lone(group, f):
+                pre += [Line(f"{out}: Any"), *made]
+                return out
+        else:
+            lone, lone_test = self._lone(head, lens, var)
+        pre += [Line(f"{out}: Any"), If(lone_test, lines(f"{out} = {lone}"), made)]
         return out
 
     def _joined(self, head: ir.To, separator: str, source: str, where: str, out: str, pre: list[Statement]) -> str:
