@@ -1,3 +1,5 @@
+# Generated from spec; do not edit.
+
 """interlingua: any LLM provider's requests, responses and errors as any other's.
 
     c = interlingua.convert_request(body, source="openai_chat", target="anthropic", model="claude-...")

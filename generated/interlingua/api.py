@@ -1,3 +1,5 @@
+# Generated from templates/runtime/api.py; do not edit.
+
 """Everything public, in one place."""
 
 from __future__ import annotations

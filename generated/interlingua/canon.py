@@ -1,3 +1,5 @@
+# Generated from templates/runtime/canon.py; do not edit.
+
 """When two unified values say the same, and when one is well-formed. The laws of the converters are stated with these two functions.
 
 `canon` gives the one form of all values that say the same:

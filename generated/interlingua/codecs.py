@@ -1,3 +1,5 @@
+# Generated from templates/runtime/codecs.py; do not edit.
+
 """The named codecs of spec/codecs.yaml: pairs of pure functions, `<name>_in` from the wire and `<name>_out` back.
 
 A codec sees one value: no message list, no spec, no state.

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/conversion.py; do not edit.
+
 """The result of a conversion, and what counts as a loss of it."""
 
 from __future__ import annotations

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/converting.py; do not edit.
+
 """From one provider's format to another's: decode, then encode, and what cannot be carried over is reported."""
 
 from __future__ import annotations

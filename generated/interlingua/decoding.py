@@ -1,3 +1,5 @@
+# Generated from templates/runtime/decoding.py; do not edit.
+
 """From a provider's format to unified values: the lenses, with care for what callers really hold.
 
 Each function takes any mapping or SDK object and the name (or module) of its provider. `invalid="keep"` sets places aside that cannot

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/detection.py; do not edit.
+
 """Guesses whose body this is. Only for a first look: a body of few keys fits many providers."""
 
 from __future__ import annotations

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/encoding.py; do not edit.
+
 """From unified values to a provider's format. Each function gives a Conversion, and never changes its argument."""
 
 from __future__ import annotations

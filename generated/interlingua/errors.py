@@ -1,3 +1,5 @@
+# Generated from templates/runtime/errors.py; do not edit.
+
 """Everything that interlingua raises. All of it survives pickle and copy."""
 
 from __future__ import annotations

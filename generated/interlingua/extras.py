@@ -1,3 +1,5 @@
+# Generated from templates/runtime/extras.py; do not edit.
+
 """The complement: what a unified value remembers of the wire object it came from, so that encoding gives it back exactly.
 
 `extras[namespace]` has the nesting of the wire object. It holds the keys that no unified field carries, and under "$wire" how a mapped
@@ -207,6 +209,10 @@ def _report(tree: Any, space: str, struct: str, losses: list[Loss], at: str = ""
             continue
         level = "trivial" if kept is None or kept in ("", [], {}) else levels.get(f"{struct}.{name}", "minor")
         losses.append(Loss(f"extras.{space}.{name}", f"{struct}.{key}", "dropped", level, f"only {space} knows this key", kept))
+    left = cast(dict[str, Any], tree).get(WIRE, {}).get("$item")
+    for other, kept in cast(dict[str, Any], left).items() if isinstance(left, dict) and not at else ():
+        if other[:1] != "$":  # what a message item said beside its parts: its first part remembers it (`group`)
+            _report(kept, other, "Message", losses)
 
 
 # --- lists ------------------------------------------------------------------------------------------------------------

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/groups.py; do not edit.
+
 """Item lists: runs of wire items that are one message (`group`), and wire objects that are two parts (`split`)."""
 
 from __future__ import annotations
@@ -255,13 +257,13 @@ def _within(value: Any, keys: Keys | None, of: Callable[[dict[str, Any], Keys], 
 def spread(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
     """Decodes every member; a tuple is several. An error names the index of its member."""
     out: list[Any] = []
-    index = 0
-    try:
-        for index, item in enumerate(a_list(items, *steps)):
+    for index, item in enumerate(a_list(items, *steps)):
+        try:
             found = decode(item)
-            out.extend(cast(Any, found) if isinstance(found, tuple) else (found,))
-    except DecodeError as error:
-        raise error.under(*steps, index)
+        except DecodeError as error:
+            error.under(*steps, index)
+            raise
+        out.extend(cast(Any, found) if isinstance(found, tuple) else (found,))
     return out
 
 

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/helpers.py; do not edit.
+
 """Methods of the unified structs: builders, and short ways to what is asked for most. `model` puts them under its classes."""
 
 from __future__ import annotations

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/losses.py; do not edit.
+
 """What a conversion could not carry over, and how much it matters."""
 
 from __future__ import annotations

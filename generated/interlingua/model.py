@@ -1,3 +1,5 @@
+# Generated from spec/unified.yaml; do not edit.
+
 """The unified model."""
 
 from __future__ import annotations

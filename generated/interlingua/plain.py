@@ -1,3 +1,5 @@
+# Generated from templates/runtime/plain.py; do not edit.
+
 """Plain data at the boundary: dicts, lists and leaves out of whatever the caller holds."""
 
 from __future__ import annotations

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/providers.py; do not edit.
+
 """Finds provider modules: by name, loaded on first use, or given as they are."""
 
 from __future__ import annotations

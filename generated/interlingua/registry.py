@@ -1,3 +1,5 @@
+# Generated from spec; do not edit.
+
 """What is known of the providers without loading any of them."""
 
 from __future__ import annotations

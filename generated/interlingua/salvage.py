@@ -1,3 +1,5 @@
+# Generated from templates/runtime/salvage.py; do not edit.
+
 """Reads what can be read of a broken answer: the smallest part that does not fit is set aside, and reported."""
 
 from __future__ import annotations

@@ -1,3 +1,5 @@
+# Generated from templates/runtime/store.py; do not edit.
+
 """Unified values in a database or a file: JSON that later versions of this package can read.
 
 What this version does not know (keys, enum words, classes) is kept in `extras["interlingua"]`, or as an Opaque of that namespace,

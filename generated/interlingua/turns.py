@@ -1,3 +1,5 @@
+# Generated from templates/runtime/turns.py; do not edit.
+
 """Conversations: turns that are split, merged or kept aside, and calls that have no id on the wire."""
 
 from __future__ import annotations

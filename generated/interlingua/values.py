@@ -1,3 +1,5 @@
+# Generated from templates/runtime/values.py; do not edit.
+
 """Checks of JSON values. The fast path stands in the emitted code (`x.__class__ is str`); these are its slow paths."""
 
 from __future__ import annotations

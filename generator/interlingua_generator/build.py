@@ -30,6 +30,7 @@ def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, r
     for name in compiled.specs if providers is None else providers:
         files[f"{name}/wire.py"] = wire.wire_model(compiled.specs[name], compiled.unified, compiled.codecs)
     report("formatting")
+    finish.together(files.values())
     finished = {path: finish.python(text, source_of(path, compiled.specs)) for path, text in files.items()}
     copied = {path: finish.verbatim(text, f"templates/runtime/{path}") for path, text in runtime.items()}
     return dict(sorted({**finished, **copied, "py.typed": ""}.items()))

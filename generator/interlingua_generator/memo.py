@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
@@ -19,11 +19,25 @@ tool_version = cache(version)
 
 def made(tool: str, source: str, make: Callable[[], str]) -> str:
     """The text that `make` gives. `tool`: the installed package that makes it; `source`: all that it depends on besides."""
-    key = hashlib.sha256(f"{tool} {tool_version(tool)}\n{source}".encode()).hexdigest()
+    key = _key(tool, source)
     _used.add(key)
     if key not in _made:
         _made[key] = make()
     return _made[key]
+
+
+def missing(tool: str, sources: Iterable[str]) -> list[str]:
+    """The sources of which nothing has been made yet, each once."""
+    return [source for source in dict.fromkeys(sources) if _key(tool, source) not in _made]
+
+
+def put(tool: str, source: str, text: str) -> None:
+    """Takes over what was made elsewhere."""
+    _made[_key(tool, source)] = text
+
+
+def _key(tool: str, source: str) -> str:
+    return hashlib.sha256(f"{tool} {tool_version(tool)}\n{source}".encode()).hexdigest()
 
 
 def recall(path: Path) -> None:

@@ -207,6 +207,10 @@ def _report(tree: Any, space: str, struct: str, losses: list[Loss], at: str = ""
             continue
         level = "trivial" if kept is None or kept in ("", [], {}) else levels.get(f"{struct}.{name}", "minor")
         losses.append(Loss(f"extras.{space}.{name}", f"{struct}.{key}", "dropped", level, f"only {space} knows this key", kept))
+    left = cast(dict[str, Any], tree).get(WIRE, {}).get("$item")
+    for other, kept in cast(dict[str, Any], left).items() if isinstance(left, dict) and not at else ():
+        if other[:1] != "$":  # what a message item said beside its parts: its first part remembers it (`group`)
+            _report(kept, other, "Message", losses)
 
 
 # --- lists ------------------------------------------------------------------------------------------------------------

@@ -134,11 +134,20 @@ def field(spec: Spec, here: ir.Shape, one: ir.Field, value: Any, losses: list[Lo
             numbers = [n for name in names if (n := getattr(value, name)) is not None]
             return sum(numbers) if numbers or one.required else NOTHING
         case ir.Nest() as head:
-            inner = body(spec, here, head.body, value, losses, talk)
-            return inner if inner is LOST or one.required or says(spec, here, head.body, value) else NOTHING
+            return nest(spec, here, one, head.body, value, losses, talk)
         case ir.First() as head:
-            inner = body(spec, here, head.body, value, losses, talk)
-            return inner if inner is LOST else [inner] if one.required or says(spec, here, head.body, value) else NOTHING
+            inner = nest(spec, here, one, head.body, value, losses, talk)
+            return inner if inner is LOST or inner is NOTHING else [inner]
+
+
+def nest(spec: Spec, here: ir.Shape, one: ir.Field, inner: ir.Body, value: Any, losses: list[Loss], talk: Talk) -> Any:
+    """A nested object; what fills its keys is no reason to write it."""
+    start = len(losses)
+    w = body(spec, here, inner, value, losses, talk)
+    if w is LOST or one.required or says(spec, here, inner, value):
+        return w
+    losses[start:] = [loss for loss in losses[start:] if loss.code != "defaulted"]
+    return NOTHING
 
 
 def says(spec: Spec, here: ir.Shape, this: ir.Body, value: Any) -> bool:
@@ -148,6 +157,8 @@ def says(spec: Spec, here: ir.Shape, this: ir.Body, value: Any) -> bool:
             case ir.Nest(body=inner) | ir.First(body=inner):
                 if says(spec, here, inner, value):
                     return True
+            case ir.To(has_fill=True) as head if get(value, head.path) is None:
+                pass
             case ir.To(has_default=True) as head:
                 decoded = reading.to(spec, here, one, head, head.default, Talk())[head.path]
                 if get(value, head.path) is not None and not same(get(value, head.path), decoded):
@@ -217,6 +228,9 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, losse
         current = talk.names.get(value.call_id)
     if isinstance(head.type, ir.ListOf) and isinstance(current, list):
         return members(spec, here, one, head, value, losses, talk)
+    if current is None and head.has_fill:
+        losses.append(Loss(name, title, "defaulted", "trivial", "", head.fill))
+        return head.fill
     if current is None:
         return None if head.empty == "null" else head.default if head.has_default and one.required else NOTHING
     if not takes(spec, head, current):
@@ -252,6 +266,8 @@ def lens(spec: Spec, this: ir.Lens, head: ir.To, value: Any, current: Any, losse
             return enum(this, current, losses, title)
         case ir.Codec():
             w = getattr(spec.codecs, f"{this.name}_out")(current, losses)
+            if getattr(current, "extras", None):
+                foreign(spec, current, losses, all_spaces=True)
             return LOST if w is None else w
         case ir.OfShape():
             if not choice.holds(spec, this.shape, current):

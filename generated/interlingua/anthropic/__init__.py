@@ -1,3 +1,5 @@
+# Generated from spec/providers/anthropic.yaml; do not edit.
+
 """Anthropic Messages: https://platform.claude.com/docs/en/api/messages"""
 
 from __future__ import annotations

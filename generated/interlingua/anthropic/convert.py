@@ -1,3 +1,5 @@
+# Generated from spec/providers/anthropic.yaml; do not edit.
+
 """Anthropic Messages, to and from the unified model."""
 
 from __future__ import annotations
@@ -237,6 +239,13 @@ LOST_REGEX_TOOL: Final[LostFields] = (("max_uses", "minor", None), ("allowed_dom
 JSON_SCHEMA_FORMAT_KEYS: Final[frozenset[str]] = frozenset({"schema", "type"})
 JSON_SCHEMA_FORMAT_OPTIONAL: Final[frozenset[str]] = frozenset({"schema"})
 LOST_JSON_SCHEMA_FORMAT: Final[LostFields] = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+FORMAT_OF_TOMORROW_KEYS: Final[frozenset[str]] = frozenset()
+LOST_FORMAT_OF_TOMORROW: Final[LostFields] = (
+    ("name", "trivial", None),
+    ("description", "minor", None),
+    ("schema", "major", None),
+    ("strict", "minor", None),
+)
 TOOL_MODE_IN: Final[dict[Any, Any]] = {"tool": "tool", "none": "none", "any": "required", "auto": "auto"}
 TOOL_MODE_OUT: Final[dict[Any, Any]] = {"auto": "auto", "required": "any", "none": "none", "tool": "tool", "allowed": "auto"}
 MESSAGE_REQUEST_TOOL_CHOICE_KEYS: Final[frozenset[str]] = frozenset({"disable_parallel_tool_use", "name", "type"})
@@ -3508,14 +3517,6 @@ def encode_json_schema_format(value: u.ResponseFormat, losses: list[Loss]) -> An
     return w
 
 
-def encode_just_json_schema_format(value: Any, losses: list[Loss]) -> Any:
-    """JsonSchemaFormat, or nothing."""
-    if value.__class__ is u.ResponseFormat and value.kind == "json_schema":
-        return encode_json_schema_format(value, losses)
-    losses.append(lost_whole(value, LEVELS, TITLE))
-    return LOST
-
-
 def holds_json_schema_format(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("type",):
@@ -3530,6 +3531,29 @@ def holds_json_schema_format(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     return False
+
+
+def decode_format_of_tomorrow(w: Any) -> u.ResponseFormat:
+    """FormatOfTomorrow -> ResponseFormat. A form that this spec does not know; what it says stays in extras."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.ResponseFormat(kind="other")
+    if len(w) != 0:
+        extras = leftover(extras, w, FORMAT_OF_TOMORROW_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_format_of_tomorrow(value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    """FormatOfTomorrow <- ResponseFormat. A form that this spec does not know; what it says stays in extras."""
+    w: dict[str, Any] = {}
+    if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+        report(value, LOST_FORMAT_OF_TOMORROW, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
 
 
 def decode_message_request(w: Any) -> u.Request:
@@ -3579,18 +3603,14 @@ def decode_message_request(w: Any) -> u.Request:
                     if tool_choice_type__word is None:
                         if tool_choice_type_.__class__ is not str:
                             raise wrong("one of auto, any, none, tool", tool_choice_type_, "tool_choice", "type")
-                        raise DecodeError(
-                            "unknown tool mode",
-                            (
-                                "tool_choice",
-                                "type",
-                            ),
-                        )
+                        raise DecodeError("unknown tool mode", ("tool_choice", "type"))
                     if TOOL_MODE_OUT.get(tool_choice_type__word) != tool_choice_type_:
                         extras = remember(extras, NAMESPACE, "type", tool_choice_type_, "tool_choice")
                     if out.tool_choice is None:
                         out.tool_choice = u.ToolChoice()
                     out.tool_choice.mode = tool_choice_type__word
+                else:
+                    extras = remember(extras, NAMESPACE, "type", None, "tool_choice")
                 if len(tool_choice_) != 1:
                     n_tool_choice_ = 1
                     tool_choice_name_ = tool_choice_.get("name")
@@ -3704,7 +3724,7 @@ def decode_message_request(w: Any) -> u.Request:
                     output_config_format_ = output_config_.get("format")
                     if output_config_format_ is not None:
                         n_output_config_ += 1
-                        out.response_format = inside(output_config_format_, decode_json_schema_format, "output_config", "format")
+                        out.response_format = inside(output_config_format_, decode_output_format, "output_config", "format")
                     if n_output_config_ != len(output_config_):
                         extras = leftover(
                             extras,
@@ -3844,7 +3864,7 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
             if output_config_effort_word is not None:
                 output_config_["effort"] = output_config_effort_word
         if value.response_format is not None:
-            output_config_format_: Any = under(value.response_format, encode_just_json_schema_format, losses, "response_format")
+            output_config_format_: Any = under(value.response_format, encode_output_format, losses, "response_format")
             if output_config_format_ is not LOST:
                 output_config_["format"] = output_config_format_
         if output_config_:
@@ -3941,6 +3961,8 @@ def holds_message_request(value: Any, at: str, was: Any, now: Any) -> bool:
             or value.parallel_tool_calls is not None
         )
     if at == "tool_choice.type":
+        if was is None:
+            return not ((value.tool_choice is not None and value.tool_choice.mode != "auto"))
         if value.tool_choice is None:
             return False
         try:
@@ -4046,7 +4068,7 @@ def holds_message_request(value: Any, at: str, was: Any, now: Any) -> bool:
         if was is None or was == ABSENT:
             return now is MISSING
         try:
-            return same(inside(was, decode_json_schema_format, "format"), value.response_format)
+            return same(inside(was, decode_output_format, "format"), value.response_format)
         except DecodeError:
             return False
     if at == "temperature":
@@ -4881,6 +4903,31 @@ def holds_error_answer(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     return False
+
+
+def decode_output_format(w: Any) -> Any:
+    """OutputFormat: which of its cases a wire value is."""
+    if w.__class__ is not dict:
+        w = an_object(w)
+    if same(w.get("type"), "json_schema"):
+        return decode_json_schema_format(w)
+    if w.get("type") is not None:
+        return decode_format_of_tomorrow(w)
+    raise DecodeError("expected one of the keys type, type")
+
+
+def encode_output_format(value: Any, losses: list[Loss]) -> Any:
+    """OutputFormat: the case that a unified value fits."""
+    cls = value.__class__
+    if cls is u.ResponseFormat:
+        if value.kind == "json_schema":
+            return encode_json_schema_format(value, losses)
+        if value.kind == "other":
+            w = encode_format_of_tomorrow(value, losses)
+            if w is LOST or "type" in w:
+                return w
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
 
 
 def decode_image_source(w: Any) -> Any:

@@ -313,6 +313,12 @@ class JsonSchemaFormat(TypedDict):
     schema: NotRequired[dict[str, Any] | None]
 
 
+class FormatOfTomorrow(TypedDict):
+    """A form that this spec does not know; what it says stays in extras."""
+
+    type: str
+
+
 class AnswerCandidate(TypedDict):
     """There is one; its fields stand in the answer itself."""
 
@@ -339,12 +345,6 @@ class MessageRequestThinking(TypedDict):
     budget_tokens: NotRequired[int | None]
     display: NotRequired[str | None]
     block_binding: NotRequired[dict[str, Any] | None]
-
-
-class MessageRequestOutputConfig(TypedDict):
-    effort: NotRequired[Literal["low", "medium", "high", "xhigh", "max"] | None]
-    format: NotRequired[JsonSchemaFormat | None]
-    task_budget: NotRequired[dict[str, Any] | None]
 
 
 class MessageRequestMetadata(TypedDict):
@@ -384,6 +384,9 @@ class ErrorAnswerError(TypedDict):
     ]
     details: NotRequired[dict[str, Any] | None]
     """error_code names the cause"""
+
+
+OutputFormat: TypeAlias = JsonSchemaFormat | FormatOfTomorrow
 
 
 ImageSource: TypeAlias = Base64Source | UrlSource | FileSource
@@ -467,6 +470,12 @@ class ErrorAnswer(TypedDict):
     type: Literal["error"]
     error: ErrorAnswerError
     request_id: NotRequired[str | None]
+
+
+class MessageRequestOutputConfig(TypedDict):
+    effort: NotRequired[Literal["low", "medium", "high", "xhigh", "max"] | None]
+    format: NotRequired[OutputFormat | None]
+    task_budget: NotRequired[dict[str, Any] | None]
 
 
 ToolResultContent: TypeAlias = TextBlock | ImageBlock | DocumentBlock

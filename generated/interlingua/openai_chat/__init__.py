@@ -1,3 +1,5 @@
+# Generated from spec/providers/openai_chat.yaml; do not edit.
+
 """OpenAI Chat Completions: https://platform.openai.com/docs/api-reference/chat"""
 
 from __future__ import annotations

@@ -1,3 +1,5 @@
+# Generated from spec/providers/openai_chat.yaml; do not edit.
+
 """OpenAI Chat Completions, to and from the unified model."""
 
 from __future__ import annotations
@@ -2213,13 +2215,7 @@ def decode_allowed_tools(w: Any) -> u.ToolChoice:
         if allowed_tools_mode__word is None:
             if allowed_tools_mode_.__class__ is not str:
                 raise wrong("one of auto, none, required, any", allowed_tools_mode_, "allowed_tools", "mode")
-            raise DecodeError(
-                "unknown tool mode",
-                (
-                    "allowed_tools",
-                    "mode",
-                ),
-            )
+            raise DecodeError("unknown tool mode", ("allowed_tools", "mode"))
         if TOOL_MODE_OUT.get(allowed_tools_mode__word) != allowed_tools_mode_:
             extras = remember(extras, NAMESPACE, "mode", allowed_tools_mode_, "allowed_tools")
         out.allowed_mode = allowed_tools_mode__word
@@ -2425,6 +2421,8 @@ def encode_response_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
     type_word = FORMAT_KIND_OUT.get(value.kind)
     if type_word is None and not spelled(value, SPACES, "type"):
         losses.append(dropped("kind", "ResponseFormat.kind", "minor", NO_PLACE, value.kind))
+        losses.append(lost_whole(value, LEVELS, TITLE))
+        return LOST
     w: dict[str, Any] = {"type": type_word}
     if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
         json_schema_: dict[str, Any] = {}
@@ -2946,7 +2944,7 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     if at == "stop":
-        if was is None or was == ABSENT or was == [] or was == "":
+        if was is None or was == ABSENT or was == []:
             return now is MISSING
         try:
             extras: Extras | None = None

@@ -11,7 +11,6 @@ class CacheBreakpoint(TypedDict):
 
     mode: Literal["explicit"]
     ttl: NotRequired[str | None]
-    """30m or 12h"""
 
 
 class TextPart(TypedDict):
@@ -187,23 +186,6 @@ class UsageCompletionTokensDetails(TypedDict):
 
 class ErrorError(TypedDict):
     message: str
-    type: NotRequired[
-        Literal[
-            "invalid_request_error",
-            "authentication_error",
-            "permission_error",
-            "not_found_error",
-            "request_too_large",
-            "rate_limit_error",
-            "insufficient_quota",
-            "context_length_error",
-            "content_filter_error",
-            "overloaded_error",
-            "timeout_error",
-            "server_error",
-        ]
-        | None
-    ]
     param: NotRequired[str | None]
     code: NotRequired[
         Literal[
@@ -268,6 +250,23 @@ class ErrorError(TypedDict):
         ]
         | None
     ]
+    type: NotRequired[
+        Literal[
+            "invalid_request_error",
+            "authentication_error",
+            "permission_error",
+            "not_found_error",
+            "request_too_large",
+            "rate_limit_error",
+            "insufficient_quota",
+            "context_length_error",
+            "content_filter_error",
+            "overloaded_error",
+            "timeout_error",
+            "server_error",
+        ]
+        | None
+    ]
     misalignment: NotRequired[dict[str, Any] | None]
 
 
@@ -309,7 +308,7 @@ class CustomCall(TypedDict):
 
 class SystemMessage(TypedDict):
     role: Literal["system", "developer"]
-    content: str | list[SystemPart]
+    content: NotRequired[str | list[SystemPart] | None]
     name: NotRequired[str | None]
 
 
@@ -318,7 +317,7 @@ class ToolMessage(TypedDict):
 
     role: Literal["tool"]
     tool_call_id: str
-    content: str | list[ToolPart]
+    content: NotRequired[str | list[ToolPart] | None]
     name: NotRequired[str | None]
 
 
@@ -389,7 +388,7 @@ AllowedTool: TypeAlias = FunctionRef | CustomRef
 
 class UserMessage(TypedDict):
     role: Literal["user"]
-    content: str | list[UserPart]
+    content: NotRequired[str | list[UserPart] | None]
     name: NotRequired[str | None]
 
 

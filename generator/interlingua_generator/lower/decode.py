@@ -184,7 +184,9 @@ class ShapeDecoder:
             return
         if nullable or len(head.path) == 2:
             sets = self._assign(value.sets, target)
-            later.append(If(f"{v} is not None", [*value.before, *sets]))
+            path = "".join(f", {literal(s)}" for s in steps)
+            null = lines(f"extras = remember(extras, NAMESPACE, {literal(field_.key)}, None{path})") if head.has_default else []
+            later.append(If(f"{v} is not None", [*value.before, *sets], null))
             return
         converts += value.before
         for path, expression in value.sets:

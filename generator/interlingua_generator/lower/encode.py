@@ -702,8 +702,11 @@ class ShapeEncoder:
         pre.append(Line(f"{out} = {back}.get({source})"))
         path = ".".join((*steps, f.key))
         if _has_other(self.scope, head):
-            loss = f"losses.append(dropped({where}, {literal(field_name)}, 'minor', {self._reason()}, {source}))"
-            pre.append(If(f"{out} is None and not spelled(value, SPACES, {literal(path)})", lines(loss)))
+            loss = lines(f"losses.append(dropped({where}, {literal(field_name)}, 'minor', {self._reason()}, {source}))")
+            unified = self._unified(head, var)
+            if unified is not None and unified.required and f.required and not steps and var == "value":
+                loss += lines(f"losses.append(lost_whole(value, {self.scope.levels()}, TITLE))", "return LOST")
+            pre.append(If(f"{out} is None and not spelled(value, SPACES, {literal(path)})", loss))
         return out
 
     def _struct_of(self, var: str) -> str:
@@ -860,8 +863,13 @@ class ShapeEncoder:
             return lines(f"return (was is None or was == ABSENT) and {var}.{head.path[0]} is None")
         nothing = "now is MISSING" if head.empty is None or head.empty == "omit" else "now is MISSING or now is None or now == '' or now == []"
         body: list[Statement] = []
-        if not f.required or isinstance(head.type, ir.ListOf):
-            body.append(If("was is None or was == ABSENT or was == [] or was == ''", lines(f"return {nothing}")) if isinstance(head.type, ir.ListOf) else If("was is None or was == ABSENT", lines(f"return {nothing}")))
+        if isinstance(head.type, ir.ListOf):
+            words = "was is None or was == ABSENT or was == []" + ("" if isinstance(head.lens, ir.OneOr) else " or was == ''")
+            body.append(If(words, lines(f"return {nothing}")))
+        elif not f.required:
+            body.append(If("was is None or was == ABSENT", lines(f"return {nothing}")))
+        elif head.has_default:
+            body.append(If("was is None", lines(f"return not ({said(self.scope, self._struct(var), head, var)})")))
         source = f"{var}.{'.'.join(head.path)}"
         if len(head.path) == 2:
             body.append(If(f"{var}.{head.path[0]} is None", lines("return False")))
@@ -1013,5 +1021,5 @@ def _spells(f: ir.Field) -> bool:
         case ir.To() as head:
             if not f.required or f.also or head.empty or head.has_default:
                 return True
-            return isinstance(head.lens, (ir.EnumMap, ir.OneOr, ir.Bundle)) or isinstance(head.lens, ir.Codec)
+            return isinstance(head.lens, (ir.EnumMap, ir.OneOr, ir.Bundle, ir.Codec))
 

@@ -94,6 +94,16 @@ def _otherwise(scope: Scope, union: ir.Union, kept: str) -> list[Statement]:
             return lines(f"raise {error}({literal('expected ' + ' or '.join(kind for _, kind in cases))} + f', got {{kind(w)}}')")
 
 
+def _written(scope: Scope, union: ir.Union, shape: ir.Shape) -> list[Statement]:
+    """Encodes a case. One that is known by a key, but has not written it, would not be known again: it is lost."""
+    call = f"encode_{snake(shape.name)}(value, losses{scope.calls_argument(shape.name)})"
+    key = next((key for case, key, _, _ in union.choice.cases if case == shape.name), None) if isinstance(union.choice, ir.ByKey) else None
+    sure = key is not None and any(f.key == key and f.required and not isinstance(f.head, ir.Keep) for f in shape.body.fields)
+    if key is None or sure:
+        return lines(f"return {call}")
+    return [Line(f"w = {call}"), If(f"w is LOST or {literal(key)} in w", lines("return w"))]
+
+
 def _encode(scope: Scope, union: ir.Union) -> Function:
     by_class: dict[str, list[ir.Shape]] = {}
     for shape in shapes_of(scope, union):
@@ -109,8 +119,8 @@ def _encode(scope: Scope, union: ir.Union) -> Function:
         inner: list[Statement] = []
         for shape in shapes:
             tests = guard(scope, shape, "value")
-            done = f"return encode_{snake(shape.name)}(value, losses{scope.calls_argument(shape.name)})"
-            inner += [If(" and ".join(tests), lines(done))] if tests else lines(done)
+            done = _written(scope, union, shape)
+            inner += [If(" and ".join(tests), done)] if tests else done
         body.append(If(f"cls is u.{name}", inner))
     if keeps and not whole:
         body.append(If("cls is u.Opaque and value.namespace in SPACES", lines("return value.value")))

@@ -150,7 +150,7 @@ def encode_stop(value: u.Words, losses: list[Loss]) -> Any:
 def holds_stop(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "stop":
-        if was is None or was == ABSENT or was == [] or was == "":
+        if was is None or was == ABSENT or was == []:
             return now is MISSING
         try:
             extras: Extras | None = None

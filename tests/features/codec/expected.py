@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import codecs, model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, inside, leftover, lost_whole, remember, restore, under
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, foreign, inside, leftover, lost_whole, remember, restore, under
 from ..losses import Loss
 from ..values import LOST, an_object, flag, missing, same, text
 
@@ -56,6 +56,8 @@ def decode_picture(w: Any) -> u.Image:
 def encode_picture(value: u.Image, losses: list[Loss]) -> Any:
     """Picture <- Image."""
     url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+    if value.source.extras is not None:
+        foreign(value.source, (), losses, "source")
     if url_ is LOST:
         losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST

@@ -10,7 +10,7 @@ from .. import model as u
 from ..errors import DecodeError
 from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, remember, restore
 from ..losses import Loss
-from ..values import an_object, flag, same, text
+from ..values import an_object, flag, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "default"
@@ -20,6 +20,7 @@ THING_OPTIONAL: Final[frozenset[str]] = frozenset({"on"})
 LEVELS: Final[dict[str, str]] = {}
 NAMED_KEYS: Final[frozenset[str]] = frozenset({"word"})
 NAMED_OPTIONAL: Final[frozenset[str]] = frozenset({"word"})
+MUST_KEYS: Final[frozenset[str]] = frozenset({"word"})
 KEPT.setdefault(NAMESPACE, {}).update({})
 
 
@@ -109,6 +110,51 @@ def holds_named(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "word":
         if was is None or was == ABSENT:
             return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "word")
+            return same(was, value.word)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_must(w: Any) -> u.Label:
+    """Must -> Label."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        word_ = w["word"]
+    except KeyError:
+        raise missing(w, "word") from None
+    out = u.Label()
+    if word_ is not None:
+        if word_.__class__ is not str:
+            word_ = text(word_, "word")
+        out.word = word_
+    else:
+        extras = remember(extras, NAMESPACE, "word", None)
+    if len(w) != 1:
+        extras = leftover(extras, w, MUST_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_must(value: u.Label, losses: list[Loss]) -> Any:
+    """Must <- Label."""
+    w: dict[str, Any] = {"word": value.word}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_must)
+    return w
+
+
+def holds_must(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at == "word":
+        if was is None:
+            return not ((value.word is not None and value.word != "auto"))
         try:
             if was.__class__ is not str:
                 was = text(was, "word")

@@ -183,15 +183,15 @@ def encode_box(value: u.Mixed, losses: list[Loss]) -> Any:
         before = len(losses)
         cls = part.__class__
         if cls is u.Note:
-            if reached > 0:
-                losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
             item = encode_note_part(part, losses)
             if item is not LOST:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                 notes_parts.append(item)
         elif cls is u.Text:
-            reached = 1
             item = encode_text_part(part, losses)
             if item is not LOST:
+                reached = 1
                 list_parts.append(item)
         else:
             losses.append(lost_whole(part, LEVELS, TITLE))

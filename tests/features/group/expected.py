@@ -278,9 +278,7 @@ def encode_item(value: Any, losses: list[Loss]) -> Any:
 def role_of_item(value: Any) -> u.Role | None:
     """Item: the role of the message that an item is part of; None for what stands in no group."""
     cls = value.__class__
-    if cls is u.Text:
-        return "assistant"
-    if cls is u.ToolCall:
+    if cls in (u.Text, u.ToolCall):
         return "assistant"
     if cls is u.ToolResult:
         return "tool"

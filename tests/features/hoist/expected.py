@@ -244,15 +244,25 @@ def decode_user(w: Any) -> u.Message:
 
 def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     """User <- Message."""
-    content_: Any = each_out(value.parts, encode_part, losses, "parts")
+    content_: Any
     if (
-        len(content_) == 1
+        len(value.parts) == 1
         and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
+        and value.parts[0].__class__ is u.Text
+        and value.parts[0].mark is None
+        and value.parts[0].extras is None
     ):
-        content_ = content_[0]["text"]
+        content_ = value.parts[0].text
+    else:
+        content_ = each_out(value.parts, encode_part, losses, "parts")
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "user", "content": content_}
     if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -297,15 +307,25 @@ def decode_assistant(w: Any) -> u.Message:
 
 def encode_assistant(value: u.Message, losses: list[Loss]) -> Any:
     """Assistant <- Message."""
-    content_: Any = each_out(value.parts, encode_part, losses, "parts")
+    content_: Any
     if (
-        len(content_) == 1
+        len(value.parts) == 1
         and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
+        and value.parts[0].__class__ is u.Text
+        and value.parts[0].mark is None
+        and value.parts[0].extras is None
     ):
-        content_ = content_[0]["text"]
+        content_ = value.parts[0].text
+    else:
+        content_ = each_out(value.parts, encode_part, losses, "parts")
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "assistant", "content": content_}
     if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -350,30 +370,44 @@ def decode_system(w: Any) -> u.Message:
 
 def encode_system(value: u.Message, losses: list[Loss]) -> Any:
     """System <- Message."""
+    content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
-    for index, part in enumerate(value.parts):
-        before = len(losses)
-        cls = part.__class__
-        if cls is u.Text:
-            item = encode_text_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        else:
-            losses.append(lost_whole(part, LEVELS, TITLE))
-        if len(losses) != before:
-            prefix(losses, before, f"parts[{index}]")
-    content_: Any = content_parts
     if (
-        len(content_) == 1
+        len(value.parts) == 1
         and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
+        and value.parts[0].__class__ is u.Text
+        and value.parts[0].mark is None
+        and value.parts[0].extras is None
     ):
-        content_ = content_[0]["text"]
+        content_lone = value.parts[0].text
+    else:
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                item = encode_text_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            else:
+                losses.append(lost_whole(part, LEVELS, TITLE))
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+    content_: Any
+    if content_lone is not None:
+        content_ = content_lone
+    else:
+        content_ = content_parts
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "system", "content": content_}
-    if not content_parts and value.parts:
+    if content_lone is None and not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
     if value.name is not None:
@@ -408,22 +442,36 @@ def decode_prompt(w: Any) -> u.Message:
 
 def encode_prompt(value: u.Message, losses: list[Loss]) -> Any:
     """Prompt <- Message."""
+    key_lone: str | None = None
     key_parts: list[Any] = []
     part: Any
-    for index, part in enumerate(value.parts):
-        before = len(losses)
-        cls = part.__class__
-        if cls is u.Text:
-            item = encode_text_part(part, losses)
-            if item is not LOST:
-                key_parts.append(item)
-        else:
-            losses.append(lost_whole(part, LEVELS, TITLE))
-        if len(losses) != before:
-            prefix(losses, before, f"parts[{index}]")
-    key_: Any = key_parts
-    if len(key_) == 1 and value.form != "list" and key_[0].__class__ is dict and len(key_[0]) == 2 and key_[0].get("type") == "text":
-        key_ = key_[0]["text"]
+    if (
+        len(value.parts) == 1
+        and value.form != "list"
+        and value.parts[0].__class__ is u.Text
+        and value.parts[0].mark is None
+        and value.parts[0].extras is None
+    ):
+        key_lone = value.parts[0].text
+    else:
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                item = encode_text_part(part, losses)
+                if item is not LOST:
+                    key_parts.append(item)
+            else:
+                losses.append(lost_whole(part, LEVELS, TITLE))
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+    key_: Any
+    if key_lone is not None:
+        key_ = key_lone
+    else:
+        key_ = key_parts
+        if len(key_) == 1 and value.form != "list" and key_[0].__class__ is dict and len(key_[0]) == 2 and key_[0].get("type") == "text":
+            key_ = key_[0]["text"]
     if value.name is not None:
         report(value, LOST_PROMPT, losses, NO_PLACE)
     out: Any = key_

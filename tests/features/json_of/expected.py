@@ -146,30 +146,43 @@ def decode_result(w: Any) -> u.ToolResult:
 
 def encode_result(value: u.ToolResult, losses: list[Loss]) -> Any:
     """Result <- ToolResult."""
+    content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
-    for index, part in enumerate(value.parts):
-        before = len(losses)
-        cls = part.__class__
-        if cls is u.Text:
-            item = encode_text_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        else:
-            losses.append(lost_whole(part, LEVELS, TITLE))
-        if len(losses) != before:
-            prefix(losses, before, f"parts[{index}]")
+    if (
+        len(value.parts) == 1
+        and value.form != "list"
+        and value.parts[0].__class__ is u.Text
+        and value.parts[0].mark is None
+        and value.parts[0].extras is None
+    ):
+        content_lone = value.parts[0].text
+    else:
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                item = encode_text_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            else:
+                losses.append(lost_whole(part, LEVELS, TITLE))
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
     content_: Any
-    if content_parts:
-        content_: Any = content_parts
-        if (
-            len(content_) == 1
-            and value.form != "list"
-            and content_[0].__class__ is dict
-            and len(content_[0]) == 2
-            and content_[0].get("type") == "text"
-        ):
-            content_ = content_[0]["text"]
+    if content_lone is not None or content_parts:
+        if content_lone is not None:
+            content_ = content_lone
+        else:
+            content_ = content_parts
+            if (
+                len(content_) == 1
+                and value.form != "list"
+                and content_[0].__class__ is dict
+                and len(content_[0]) == 2
+                and content_[0].get("type") == "text"
+            ):
+                content_ = content_[0]["text"]
     elif value.value is not None:
         losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
         content_ = text_of(value.value)

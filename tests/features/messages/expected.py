@@ -220,15 +220,25 @@ def decode_user(w: Any) -> u.Message:
 
 def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     """User <- Message."""
-    content_: Any = each_out(value.parts, encode_part, losses, "parts")
+    content_: Any
     if (
-        len(content_) == 1
+        len(value.parts) == 1
         and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
+        and value.parts[0].__class__ is u.Text
+        and value.parts[0].mark is None
+        and value.parts[0].extras is None
     ):
-        content_ = content_[0]["text"]
+        content_ = value.parts[0].text
+    else:
+        content_ = each_out(value.parts, encode_part, losses, "parts")
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "user", "content": content_}
     if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -273,15 +283,25 @@ def decode_assistant(w: Any) -> u.Message:
 
 def encode_assistant(value: u.Message, losses: list[Loss]) -> Any:
     """Assistant <- Message."""
-    content_: Any = each_out(value.parts, encode_part, losses, "parts")
+    content_: Any
     if (
-        len(content_) == 1
+        len(value.parts) == 1
         and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
+        and value.parts[0].__class__ is u.Text
+        and value.parts[0].mark is None
+        and value.parts[0].extras is None
     ):
-        content_ = content_[0]["text"]
+        content_ = value.parts[0].text
+    else:
+        content_ = each_out(value.parts, encode_part, losses, "parts")
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
     w: dict[str, Any] = {"role": "assistant", "content": content_}
     if w.get("content") in (None, []) and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))

@@ -166,23 +166,23 @@ def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
         before = len(losses)
         cls = part.__class__
         if cls is u.Note:
-            if reached > 0:
-                losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
             item = encode_note_part(part, losses)
             if item is not LOST:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
                 notes_parts.append(item)
         elif cls is u.Text:
             if marked(part, SPACES, "$place") == "later":
-                reached = 2
                 item = encode_text_part(part, losses)
                 if item is not LOST:
+                    reached = 2
                     later_parts.append(item)
             else:
-                if reached > 1:
-                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                reached = 1 if reached < 1 else reached
                 item = encode_text_part(part, losses)
                 if item is not LOST:
+                    if reached > 1:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 1 if reached < 1 else reached
                     texts_parts.append(item)
         else:
             losses.append(lost_whole(part, LEVELS, TITLE))

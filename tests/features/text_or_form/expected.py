@@ -105,28 +105,42 @@ def decode_thing(w: Any) -> u.Mixed:
 
 def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     """Thing <- Mixed."""
+    content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
-    for index, part in enumerate(value.parts):
-        before = len(losses)
-        cls = part.__class__
-        if cls is u.Text:
-            item = encode_text_part(part, losses)
-            if item is not LOST:
-                content_parts.append(item)
-        else:
-            losses.append(lost_whole(part, LEVELS, TITLE))
-        if len(losses) != before:
-            prefix(losses, before, f"parts[{index}]")
-    content_: Any = content_parts
     if (
-        len(content_) == 1
+        len(value.parts) == 1
         and value.form != "list"
-        and content_[0].__class__ is dict
-        and len(content_[0]) == 2
-        and content_[0].get("type") == "text"
+        and value.parts[0].__class__ is u.Text
+        and value.parts[0].mark is None
+        and value.parts[0].extras is None
     ):
-        content_ = content_[0]["text"]
+        content_lone = value.parts[0].text
+    else:
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                item = encode_text_part(part, losses)
+                if item is not LOST:
+                    content_parts.append(item)
+            else:
+                losses.append(lost_whole(part, LEVELS, TITLE))
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+    content_: Any
+    if content_lone is not None:
+        content_ = content_lone
+    else:
+        content_ = content_parts
+        if (
+            len(content_) == 1
+            and value.form != "list"
+            and content_[0].__class__ is dict
+            and len(content_[0]) == 2
+            and content_[0].get("type") == "text"
+        ):
+            content_ = content_[0]["text"]
     w: dict[str, Any] = {"content": content_}
     if value.extras is not None:
         restore(w, value, SPACES, losses)
