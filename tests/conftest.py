@@ -15,7 +15,9 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-golden", action="store_true", help="write what the golden files have to be; read the diff before you commit it")
+    parser.addoption(
+        "--update-golden", action="store_true", help="write what the golden files have to be; read the diff before you commit it"
+    )
 
 
 @pytest.fixture(scope="session")

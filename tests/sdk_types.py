@@ -15,7 +15,14 @@ from typing import Any, Literal, get_args, get_origin
 import typing_extensions
 from pydantic import BaseModel
 
-LEAVES: dict[Any, tuple[type, ...]] = {str: (str,), int: (int,), float: (int, float), bool: (bool,), type(None): (type(None),), datetime: (str, int)}
+LEAVES: dict[Any, tuple[type, ...]] = {
+    str: (str,),
+    int: (int,),
+    float: (int, float),
+    bool: (bool,),
+    type(None): (type(None),),
+    datetime: (str, int),
+}
 ANY = (Any, object)
 Allowed = Mapping[str, frozenset[str]]
 
@@ -55,7 +62,13 @@ def bare(of: Any) -> Any:
     while True:
         if isinstance(of, typing_extensions.TypeAliasType):
             of = of.__value__
-        elif get_origin(of) in (typing_extensions.Required, typing_extensions.NotRequired, typing_extensions.ReadOnly, typing.Annotated, typing.ClassVar):
+        elif get_origin(of) in (
+            typing_extensions.Required,
+            typing_extensions.NotRequired,
+            typing_extensions.ReadOnly,
+            typing.Annotated,
+            typing.ClassVar,
+        ):
             of = get_args(of)[0]
         elif of is None:
             return type(None)
@@ -118,7 +131,9 @@ def record_fields(of: Any) -> tuple[dict[str, Any], frozenset[str]]:
     """(types by key, required keys) of a TypedDict or a pydantic model."""
     if is_model(of):
         fields = {field.alias or name: field for name, field in of.model_fields.items()}
-        return {key: field.annotation for key, field in fields.items()}, frozenset(key for key, field in fields.items() if field.is_required())
+        return {key: field.annotation for key, field in fields.items()}, frozenset(
+            key for key, field in fields.items() if field.is_required()
+        )
     hints = typing_extensions.get_type_hints(of, include_extras=True)
     return hints, frozenset(key for key, hint in hints.items() if is_required(of, key, hint))
 

@@ -13,7 +13,7 @@ from interlingua_generator.frontend import Compiled
 
 Strategy = st.SearchStrategy[Any]
 
-texts = st.text(alphabet="ab Z0é\n\"\\{}漢😀", max_size=6)
+texts = st.text(alphabet='ab Z0é\n"\\{}漢😀', max_size=6)
 words = st.sampled_from(["a", "b_1", "Name", "search", "x-y", "0"])
 ids = st.sampled_from(["call_1", "toolu_2", "c3", "d-4", "e_5", "f6"])
 integers = st.integers(min_value=0, max_value=5000)
@@ -61,7 +61,9 @@ class UnifiedValues:
         struct = self.unified.structs[name]
         required = {field.name: self.field(struct, field) for field in struct.fields if field.required}
         others = {field.name: self.field(struct, field) for field in struct.fields if not field.required and not field.derived}
-        return some(required | given, {key: value for key, value in others.items() if key not in given}).map(lambda kw: getattr(model, name)(**kw))
+        return some(required | given, {key: value for key, value in others.items() if key not in given}).map(
+            lambda kw: getattr(model, name)(**kw)
+        )
 
     def field(self, struct: ir.Struct, field: ir.StructField) -> Strategy:
         form = FORMS.get((struct.name, field.name))
@@ -90,8 +92,14 @@ class UnifiedValues:
         allowed = self.value(ir.ListOf(ir.StructOf("ToolRef")))
         return st.one_of(
             plain.map(lambda mode: model.ToolChoice(mode=mode)),
-            st.builds(lambda name, kind: model.ToolChoice(mode="tool", name=name, kind=kind), words, st.sampled_from(["function", "custom"])),
-            st.builds(lambda refs, mode: model.ToolChoice(mode="allowed", allowed=refs, allowed_mode=mode), allowed, st.sampled_from(["auto", "required"])),
+            st.builds(
+                lambda name, kind: model.ToolChoice(mode="tool", name=name, kind=kind), words, st.sampled_from(["function", "custom"])
+            ),
+            st.builds(
+                lambda refs, mode: model.ToolChoice(mode="allowed", allowed=refs, allowed_mode=mode),
+                allowed,
+                st.sampled_from(["auto", "required"]),
+            ),
         )
 
     def candidate(self) -> Strategy:
@@ -227,7 +235,11 @@ class WireBodies:
         item = type_.item if isinstance(type_, ir.ListOf) else type_
         match lens:
             case ir.Same():
-                return st.lists(LEAVES[item.kind], max_size=2) if isinstance(type_, ir.ListOf) and isinstance(item, ir.Leaf) else self.leaf(type_)
+                return (
+                    st.lists(LEAVES[item.kind], max_size=2)
+                    if isinstance(type_, ir.ListOf) and isinstance(item, ir.Leaf)
+                    else self.leaf(type_)
+                )
             case ir.EnumMap(rows=rows):
                 return st.sampled_from([word for _, spellings in rows for word in spellings] + ["of_tomorrow"])
             case ir.Codec(name=name):

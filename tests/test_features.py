@@ -106,7 +106,9 @@ def check_round_trip(vector: dict[str, Any], this: Feature, decode: Decode, enco
 
 
 def test_every_folder_is_a_word() -> None:
-    missing = [f"{word}/{name}" for word in WORDS for name in ("spec.yaml", "vectors.json", "expected.py") if not Path(ROOT, word, name).is_file()]
+    missing = [
+        f"{word}/{name}" for word in WORDS for name in ("spec.yaml", "vectors.json", "expected.py") if not Path(ROOT, word, name).is_file()
+    ]
     assert not missing
 
 

@@ -64,7 +64,9 @@ def test_every_node_replaced(golden: Golden) -> None:
 
 
 @pytest.mark.parametrize(("provider", "kind"), PLACES)
-@pytest.mark.parametrize("body", [None, 1, "x", [], [1], True, 1.5, {}, {1: 2}, {None: {}}, {"messages": {1: 2}}, {"messages": [{1: 2}]}], ids=repr)
+@pytest.mark.parametrize(
+    "body", [None, 1, "x", [], [1], True, 1.5, {}, {1: 2}, {None: {}}, {"messages": {1: 2}}, {"messages": [{1: 2}]}], ids=repr
+)
 def test_no_body_at_all(provider: str, kind: str, body: Any) -> None:
     try:
         decode(provider, kind, body)
@@ -110,12 +112,19 @@ def test_deep_nesting(provider: str, levels: int, key: str) -> None:
 
 
 @pytest.mark.parametrize("provider", [provider for provider in PROVIDERS if speaks(provider, "request")])
-@pytest.mark.parametrize("text", ["x" * 2_000_000, "data:" + "," * 100_000, "{" * 100_000, "[" * 100_000, "\ud800", "\x00", "data:;base64,\ud800"], ids=len)
+@pytest.mark.parametrize(
+    "text", ["x" * 2_000_000, "data:" + "," * 100_000, "{" * 100_000, "[" * 100_000, "\ud800", "\x00", "data:;base64,\ud800"], ids=len
+)
 def test_huge_and_broken_texts(provider: str, text: str) -> None:
     bodies: list[dict[str, Any]] = [
         {"model": "m", "max_tokens": 1, "messages": [{"role": "user", "content": text}]},
         {"model": "m", "messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {"url": text}}]}]},
-        {"model": "m", "messages": [{"role": "assistant", "tool_calls": [{"id": "c", "type": "function", "function": {"name": "f", "arguments": text}}]}]},
+        {
+            "model": "m",
+            "messages": [
+                {"role": "assistant", "tool_calls": [{"id": "c", "type": "function", "function": {"name": "f", "arguments": text}}]}
+            ],
+        },
     ]
     for body in bodies:
         survives(provider, "request", body)

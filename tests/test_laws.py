@@ -141,7 +141,9 @@ def test_canon_is_idempotent(value: Any) -> None:
 
 def test_canon_drops_what_the_model_calls_derived() -> None:
     derived = {name: tuple(field.name for field in struct.fields if field.derived) for name, struct in compiled().unified.structs.items()}
-    assert {name: set(fields) for name, fields in derived.items() if fields} == {name: set(fields) for name, fields in canonical.DERIVED.items()}
+    assert {name: set(fields) for name, fields in derived.items() if fields} == {
+        name: set(fields) for name, fields in canonical.DERIVED.items()
+    }
 
 
 def test_canon_keeps_what_was_said() -> None:

@@ -73,4 +73,3 @@ def test_random_values(provider: str, kind: str) -> None:
         check_encode(provider, kind, value)
 
     check()
-

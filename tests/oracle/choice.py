@@ -23,7 +23,9 @@ def read(spec: Spec, name: str, v: Any) -> str | None:
         case ir.ByKey() as choice:
             if not isinstance(v, dict):
                 return None
-            return next((case for case, key, has, value in choice.cases if v.get(key) is not None and (not has or same(v[key], value))), None)
+            return next(
+                (case for case, key, has, value in choice.cases if v.get(key) is not None and (not has or same(v[key], value))), None
+            )
         case ir.ByKind() as choice:
             return next((case for case, kind in choice.cases if kind == KINDS.get(type(v))), None)
 

@@ -234,7 +234,9 @@ def items(spec: Spec, index: int, message: Any, losses: list[Loss], talk: Talk) 
 
 def marked_whole(spec: Spec, message: Any) -> bool:
     marked = any(marks(message.extras, space).get("$message") for space in spec.lineage)
-    return bool(marked) and len(message.parts) == 1 and class_of(message.parts[0]) == "Opaque" and message.parts[0].namespace in spec.lineage
+    return (
+        bool(marked) and len(message.parts) == 1 and class_of(message.parts[0]) == "Opaque" and message.parts[0].namespace in spec.lineage
+    )
 
 
 def unpacked(spec: Spec, name: str, index: int, message: Any, losses: list[Loss], talk: Talk) -> list[Any]:

@@ -31,7 +31,7 @@ def shape(spec: Spec, name: str, w: Any, talk: Talk) -> Any:
         keep(value, *left)
     preferred = writing.preferred(spec, name, value)
     record(spec, value, fields_of(spec, spec.shape(name)), w, {} if preferred is writing.LOST else preferred, ())
-    if (put := conversation.put_aside(spec, spec.shape(name), w)):
+    if put := conversation.put_aside(spec, spec.shape(name), w):
         mark(value, spec.own, "$aside", put)
     for key in hoisted(spec, spec.shape(name)):
         if key in w and w[key] is None:
@@ -142,14 +142,18 @@ def rank(spec: Spec, head: ir.To) -> int:
 def second(spec: Spec, here: ir.Shape, one: ir.Field, parts: Any) -> None:
     """Marks the members that another wire field takes first."""
     for part in parts if isinstance(parts, list) else ():
-        able = [other for other, head in mapped(here.body) if isinstance(one.head, ir.To) and head.path == one.head.path and class_of(part) in head.take]
+        able = [
+            other
+            for other, head in mapped(here.body)
+            if isinstance(one.head, ir.To) and head.path == one.head.path and class_of(part) in head.take
+        ]
         if one in able[1:]:
             mark(part, spec.own, "$place", one.key)
 
 
 def forgiving(one: ir.Field) -> bool:
-    """Only what is read must be there, and not if it has a default."""
-    return not isinstance(one.head, (ir.To, ir.Nest, ir.First)) or isinstance(one.head, ir.To) and one.head.has_default
+    """Only what is read must be there: a constant, a sum or a copy need not."""
+    return not isinstance(one.head, (ir.To, ir.Nest, ir.First))
 
 
 def inside(spec: Spec, one: ir.Field, value: Any, head: ir.Nest) -> dict[str, Any] | None:
@@ -324,7 +328,9 @@ def union(spec: Spec, name: str, v: Any, talk: Talk) -> Any:
 # --- what is left, and how things were written ----------------------------------------------------------------------------
 
 
-def leftovers(spec: Spec, fields: tuple[ir.Field, ...], w: dict[Any, Any], at: tuple[str, ...] = (), hoisted: frozenset[str] | set[str] = frozenset()) -> list[tuple[str, tuple[str, ...], Any, Any]]:
+def leftovers(
+    spec: Spec, fields: tuple[ir.Field, ...], w: dict[Any, Any], at: tuple[str, ...] = (), hoisted: frozenset[str] | set[str] = frozenset()
+) -> list[tuple[str, tuple[str, ...], Any, Any]]:
     """(namespace, path, key, value) of everything that no unified field carries."""
     found: list[tuple[str, tuple[str, ...], Any, Any]] = []
     known: set[str] = set(hoisted)

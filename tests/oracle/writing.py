@@ -315,7 +315,11 @@ def members(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, 
             return text_of(getattr(value, head.value))
         if isinstance(head.lens, ir.TextOr) and head.lens.form is not None and getattr(value, head.lens.form) == "list":
             return []
-        return {"null": None, "omit": NOTHING, "text": "", "list": []}[head.empty] if head.empty else [] if one.required and whole_list(head) else NOTHING
+        return (
+            {"null": None, "omit": NOTHING, "text": "", "list": []}[head.empty]
+            if head.empty
+            else [] if one.required and whole_list(head) else NOTHING
+        )
     match head.lens:
         case ir.Join(separator=separator):
             return join(spec, separator, chosen, losses, ".".join(head.path), class_of(value))
@@ -353,7 +357,9 @@ def text_of(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def each(spec: Spec, item: ir.Lens, head: ir.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], talk: Talk, name: str) -> list[Any]:
+def each(
+    spec: Spec, item: ir.Lens, head: ir.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], talk: Talk, name: str
+) -> list[Any]:
     found: list[Any] = []
     skip = False
     for n, (i, x) in enumerate(chosen):
@@ -471,7 +477,13 @@ def refused(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> bool:
     """Whether a required value is of a class that no wire field takes: then the whole is lost."""
     for path in {head.path for head in heads_of(this) if head.take}:
         known, now = spec.struct(class_of(value)).field(path[0]), get(value, path)
-        if len(path) == 1 and known is not None and known.required and not isinstance(now, list) and place(spec, rivals(this, ir.To(path, ir.Same(), known.type)), now) is None:
+        if (
+            len(path) == 1
+            and known is not None
+            and known.required
+            and not isinstance(now, list)
+            and place(spec, rivals(this, ir.To(path, ir.Same(), known.type)), now) is None
+        ):
             losses.append(Loss(path[0], class_of(now), "dropped", "major", "", now))
             return True
     return False
@@ -525,7 +537,16 @@ def report(tree: Any, at: str, struct_name: str, losses: list[Loss]) -> None:
 # --- what the extras remember ---------------------------------------------------------------------------------------------
 
 
-def merge(spec: Spec, here: ir.Shape, fields: tuple[ir.Field, ...], w: dict[str, Any], value: Any, tree: dict[str, Any], losses: list[Loss], talk: Talk) -> None:
+def merge(
+    spec: Spec,
+    here: ir.Shape,
+    fields: tuple[ir.Field, ...],
+    w: dict[str, Any],
+    value: Any,
+    tree: dict[str, Any],
+    losses: list[Loss],
+    talk: Talk,
+) -> None:
     """Puts kept keys back, and every record that still says what its field says."""
     by_key = {one.key: one for one in fields}
     for key, kept in tree.items():
