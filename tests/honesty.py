@@ -1,4 +1,4 @@
-"""`apply(losses, u)`: what is left of a unified value if exactly the losses happen. Honesty (see test_laws) compares it with what arrived."""
+"""`apply(losses, u)`: what is left of a unified value if exactly the losses happen. Honesty (test_laws) compares it with what arrived."""
 
 from __future__ import annotations
 

@@ -8,8 +8,7 @@ from typing import Any
 from interlingua import codecs, model
 from interlingua.losses import Loss
 from interlingua_generator import ir
-
-from oracle import reading, writing
+from oracle import reading, reading_lenses, writing, writing_lenses
 from oracle.common import Spec, Talk
 
 
@@ -22,13 +21,13 @@ class Reference:
     def decode(self, name: str, w: Any) -> Any:
         """The unified value of a wire value of this shape or union. Raises DecodeError."""
         if name in self.spec.ir.unions:
-            return reading.union(self.spec, name, w, Talk())
+            return reading_lenses.union(self.spec, name, w, Talk())
         return reading.shape(self.spec, name, w, Talk())
 
     def encode(self, name: str, value: Any) -> tuple[Any, list[Loss]]:
-        """The wire value of a unified value, and what it does not say. `writing.LOST` if all of it is lost."""
+        """The wire value of a unified value, and what it does not say. `LOST` if all of it is lost."""
         losses: list[Loss] = []
         if name in self.spec.ir.unions:
             head = ir.To(("value",), ir.OfUnion(name), ir.UnionOf(name))
-            return writing.lens(self.spec, head.lens, head, value, value, losses, Talk(), ""), losses
+            return writing_lenses.lens(self.spec, head.lens, head, value, value, losses, Talk(), ""), losses
         return writing.shape(self.spec, name, value, losses, Talk()), losses

@@ -1,6 +1,6 @@
 """Plain JSON against an SDK's own types, deeply: TypedDicts and pydantic models, keys that they do not have are wrong.
 
-`problems(value, type)` gives located messages. Neither pydantic nor a TypeAdapter does this: SDK models let unknown keys and values through.
+`problems(value, type)` gives located messages. Pydantic alone does not do this: SDK models let unknown keys and values through.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Allowed = Mapping[str, frozenset[str]]
 
 
 def problems(value: Any, of: Any, beyond: Allowed | None = None, at: str = "") -> list[str]:
-    """What is wrong with a value of this type, each with its place. `beyond`: keys of a class (by its name, `*` for all) that the SDK lacks."""
+    """What is wrong with a value of this type, each with its place. `beyond`: keys of a class (its name, `*` for all) that the SDK lacks."""
     return list(_problems(value, of, beyond or {}, at))
 
 

@@ -167,7 +167,7 @@ def unified(of: ir.Unified, kind: str) -> Strategy:
 
 
 class WireBodies:
-    """Strategies for the shapes of a spec: nulls, absent and unknown keys, other spellings, odd constants and words, both forms of content."""
+    """Strategies for the shapes of a spec: nulls, absent and unknown keys, other spellings, odd constants and words, all forms."""
 
     def __init__(self, spec: ir.Spec, unified: ir.Unified, samples: dict[str, tuple[Any, ...]]) -> None:
         self.spec = spec

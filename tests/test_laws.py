@@ -60,7 +60,7 @@ def check_honest(provider: str, kind: str, value: Any) -> None:
 
 @cache
 def elsewhere(provider: str) -> set[tuple[str, str]]:
-    """The fields (class, name) of which a spec says `lost: derived`: they are no loss, since they stand elsewhere (in a header, in the call)."""
+    """The fields (class, name) of which a spec says `lost: derived`: no loss, since they stand elsewhere (in a header, in the call)."""
     shapes = compiled().specs[provider].shapes.values()
     return {(shape.of, lost.field) for shape in shapes for lost in shape.lost if lost.derived and shape.of}
 

@@ -48,7 +48,7 @@ def check_encode(provider: str, kind: str, value: Any) -> None:
     assert told(reported) - told(losses) == Counter(), "not a loss for the interpreter"
 
 
-@pytest.mark.parametrize("golden", [golden for golden in goldens(*KINDS)], ids=str)
+@pytest.mark.parametrize("golden", list(goldens(*KINDS)), ids=str)
 def test_golden_bodies(golden: Golden) -> None:
     check_decode(golden.provider, golden.kind, golden.wire)
     value = golden.decode()

@@ -89,7 +89,9 @@ def _canon(value: Any, ids: dict[str, str]) -> Any:
         return [_canon(member, ids) for member in cast(list[Any], value)]
     if not isinstance(value, msgspec.Struct):
         return value
-    new = msgspec.structs.replace(value, **{name: _canon(getattr(value, name), ids) for name in value.__struct_fields__ if name != "extras"})
+    new = msgspec.structs.replace(
+        value, **{name: _canon(getattr(value, name), ids) for name in value.__struct_fields__ if name != "extras"}
+    )
     for name in DERIVED.get(type(value).__name__, ()):
         setattr(new, name, None)
     cast(Any, new).extras = _without_records(cast(Any, value).extras)

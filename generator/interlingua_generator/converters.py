@@ -27,8 +27,33 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "groups": ("Items", "Runs", "add_second", "mark_leading", "omit", "pick", "spread", "together"),
     "losses": ("Loss", "prefix"),
-    "turns": ("Calls", "append_turn", "as_list", "asides", "combine", "is_aside", "opaque_message", "place_aside", "split_turn", "whole_message"),
-    "values": ("LOST", "a_list", "an_object", "as_object", "flag", "kind", "missing", "number", "same", "seconds", "text", "whole", "wrong"),
+    "turns": (
+        "Calls",
+        "append_turn",
+        "as_list",
+        "asides",
+        "combine",
+        "is_aside",
+        "opaque_message",
+        "place_aside",
+        "split_turn",
+        "whole_message",
+    ),
+    "values": (
+        "LOST",
+        "a_list",
+        "an_object",
+        "as_object",
+        "flag",
+        "kind",
+        "missing",
+        "number",
+        "same",
+        "seconds",
+        "text",
+        "whole",
+        "wrong",
+    ),
 }
 
 
@@ -137,6 +162,9 @@ def _texts(function: Function) -> list[str]:
 def _environment() -> jinja2.Environment:
     folder = data_dir("templates")
     return jinja2.Environment(
-        loader=jinja2.FileSystemLoader(folder), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
+        loader=jinja2.FileSystemLoader(folder),
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
     )
-

@@ -7,9 +7,12 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
+from interlingua import values
 from interlingua.errors import DecodeError
 from interlingua_generator import ir
 
+LOST: Any = values.LOST  # the whole value has no place
+NOTHING: Any = object()  # there is nothing to say
 MARKS = "$wire"
 ABSENT = {"$absent": True}
 KINDS = {str: "string", list: "array", dict: "object", type(None): "null", bool: "boolean", int: "number", float: "number"}

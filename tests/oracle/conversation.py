@@ -5,13 +5,12 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from interlingua.errors import DecodeError
 from interlingua.losses import Loss, prefix
 from interlingua.values import same
 from interlingua_generator import ir
 
-from . import choice
-from .common import Spec, Talk, class_of, expected, mark, marks
+from . import choice, losing, reading, reading_lenses, writing, writing_lenses
+from .common import LOST, Spec, Talk, class_of, expected, mapped, mark, marks
 
 
 def identity(way: str, values: dict[str, Any], talk: Talk) -> str:
@@ -41,8 +40,6 @@ def talk_of(spec: Spec) -> ir.Conversation:
 
 def read(spec: Spec, w: dict[str, Any], v: Any) -> list[Any]:
     """All messages of a request body."""
-    from . import reading
-
     talk, rules = Talk(), talk_of(spec)
     found: list[Any] = []
     for hoist in rules.hoist:
@@ -64,8 +61,6 @@ def read(spec: Spec, w: dict[str, Any], v: Any) -> list[Any]:
 
 def put_aside(spec: Spec, this: ir.Shape, w: Any) -> list[list[Any]]:
     """[position, member] of the members that are no messages."""
-    from .common import mapped
-
     for one, head in mapped(this.body):
         if isinstance(head.lens, ir.Messages):
             return [[i, x] for i, x in enumerate(w[one.key]) if aside(talk_of(spec), x)]
@@ -78,15 +73,13 @@ def aside(rules: ir.Conversation, x: Any) -> bool:
 
 def turn(spec: Spec, x: Any, talk: Talk) -> list[Any]:
     """The unified messages of one wire message."""
-    from . import reading
-
     rules = talk_of(spec)
     for role, name in rules.unpack:
         if unpacks(spec, name, x):
             return [spec.build("Message", {"role": role, "parts": [reading.shape(spec, name, x, talk)]})]
     assert rules.each is not None
     head = ir.To(("messages",), rules.each, ir.StructOf("Message"))
-    message = reading.lens(spec, rules.each, head, ir.StructOf("Message"), x, talk)
+    message = reading_lenses.lens(spec, rules.each, head, ir.StructOf("Message"), x, talk)
     if class_of(message) == "Opaque":
         message = spec.build("Message", {"role": "user", "parts": [message]})
         mark(message, spec.own, "$message", True)
@@ -125,8 +118,6 @@ def runs(spec: Spec, message: Any) -> list[Any]:
 
 def group(spec: Spec, members: list[Any], talk: Talk) -> list[Any]:
     """Maximal runs of items of one role."""
-    from . import reading
-
     rules = talk_of(spec)
     found: list[Any] = []
     assert rules.each is not None
@@ -188,15 +179,11 @@ def wire_role(spec: Spec, message: Any) -> str:
 
 
 def one(spec: Spec, name: str, message: Any, losses: list[Loss], talk: Talk) -> Any:
-    from . import writing
-
     return writing.shape(spec, name, message, losses, talk)
 
 
 def wires(spec: Spec, turn_: list[tuple[int, Any]], losses: list[Loss], talk: Talk) -> list[Any]:
     """The wire messages of one turn."""
-    from . import writing
-
     rules = talk_of(spec)
     index, message = turn_[0]
     if marked_whole(spec, message):
@@ -211,23 +198,21 @@ def wires(spec: Spec, turn_: list[tuple[int, Any]], losses: list[Loss], talk: Ta
 
     def encode(m: Any, out: list[Loss]) -> Any:
         head = ir.To(("messages",), each, ir.StructOf("Message"))
-        return writing.lens(spec, each, head, m, m, out, talk, "Message")
+        return writing_lenses.lens(spec, each, head, m, m, out, talk, "Message")
 
     w = together(spec, turn_, wire_role(spec, message), encode, losses)
-    return [] if w is LEFT_OUT or w is writing.LOST else [w]
+    return [] if w is LEFT_OUT or w is LOST else [w]
 
 
 def items(spec: Spec, index: int, message: Any, losses: list[Loss], talk: Talk) -> list[Any]:
     """Each part is an item."""
-    from . import writing
-
     assert talk_of(spec).each is not None
     found: list[Any] = []
     for i, part in enumerate(message.parts):
         start = len(losses)
-        w = writing.lens(spec, talk_of(spec).each, ir.To(("parts",), ir.Same(), ir.UnionOf("Part")), part, part, losses, talk, "")
+        w = writing_lenses.lens(spec, talk_of(spec).each, ir.To(("parts",), ir.Same(), ir.UnionOf("Part")), part, part, losses, talk, "")
         prefix(losses, start, f"[{index}].parts[{i}]")
-        if w is not writing.LOST:
+        if w is not LOST:
             found.append(w)
     return found
 
@@ -241,21 +226,19 @@ def marked_whole(spec: Spec, message: Any) -> bool:
 
 def unpacked(spec: Spec, name: str, index: int, message: Any, losses: list[Loss], talk: Talk) -> list[Any]:
     """One wire message for every part."""
-    from . import writing
-
     found: list[Any] = []
     outer = len(losses)
     for i, part in enumerate(message.parts):
         start = len(losses)
         fits = choice.holds(spec, name, part)
-        w = writing.shape(spec, name, part, losses, talk) if fits else writing.whole(spec, part, losses)
+        w = writing.shape(spec, name, part, losses, talk) if fits else writing_lenses.whole(spec, part, losses)
         prefix(losses, start, f"parts[{i}]")
-        if w is not writing.LOST:
+        if w is not LOST:
             found.append(w)
     if message.parts and not found:
         losses.append(Loss("", "Message", "emptied", "major", "", message))
     if message.extras:
-        writing.foreign(spec, message, losses)
+        losing.foreign(spec, message, losses)
     prefix(losses, outer, f"[{index}]")
     return found
 
@@ -293,6 +276,3 @@ def joined(found: list[Any]) -> Any:
 
 def lost_part(losses: list[Loss], j: int) -> bool:
     return any(loss.path == f"parts[{j}]" and loss.code == "dropped" for loss in losses)
-
-
-__all__ = ["DecodeError", "read", "write"]

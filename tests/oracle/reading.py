@@ -1,41 +1,38 @@
 """Decode, plainly: a wire value becomes a struct, what is left stays in extras, and then every mapped key that would not be written as it
-stood gets a record. `record` finds those by writing the struct and comparing."""
+stood gets a record."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from interlingua.errors import DecodeError, KeepWhole, Unreadable
+from interlingua.errors import DecodeError
 from interlingua.values import same
 from interlingua_generator import ir
 
-from . import choice, conversation
-from .common import ABSENT, MARKS, Spec, Talk, class_of, default_of, escape, expected, fields_of, get, mapped, mark, spelling
+from . import conversation, leftovers, reading_lenses, writing
+from .common import LOST, Spec, Talk, class_of, expected, fields_of, mapped, mark, spelling
 
-Got = dict[tuple[str, ...], Any]
-LEAVES: dict[str, tuple[type, ...]] = {"str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "object": (dict,)}
+Got = dict[tuple[str, ...], Any]  # unified fields, by their paths
 
 
 def shape(spec: Spec, name: str, w: Any, talk: Talk) -> Any:
     """The struct that a wire value is."""
-    from . import writing
-
     bare = spec.shape(name).bare
     value = bare_struct(spec, name, w, talk) if bare else struct(spec, name, w, talk)
     if bare:
         preferred = writing.preferred(spec, name, value)
-        if preferred is writing.LOST or not same(preferred, w):
-            remember(value, bare.home, (), bare.key, w)
+        if preferred is LOST or not same(preferred, w):
+            leftovers.remember(value, bare.home, (), bare.key, w)
         return value
-    for left in leftovers(spec, fields_of(spec, spec.shape(name)), w, hoisted=hoisted(spec, spec.shape(name))):
-        keep(value, *left)
+    for left in leftovers.leftovers(spec, fields_of(spec, spec.shape(name)), w, hoisted=leftovers.hoisted(spec, spec.shape(name))):
+        leftovers.keep(value, *left)
     preferred = writing.preferred(spec, name, value)
-    record(spec, value, fields_of(spec, spec.shape(name)), w, {} if preferred is writing.LOST else preferred, ())
+    leftovers.record(spec, value, fields_of(spec, spec.shape(name)), w, {} if preferred is LOST else preferred, ())
     if put := conversation.put_aside(spec, spec.shape(name), w):
         mark(value, spec.own, "$aside", put)
-    for key in hoisted(spec, spec.shape(name)):
+    for key in leftovers.hoisted(spec, spec.shape(name)):
         if key in w and w[key] is None:
-            remember(value, spec.own, (), key, None)
+            leftovers.remember(value, spec.own, (), key, None)
     return value
 
 
@@ -71,7 +68,7 @@ def field_type(spec: Spec, name: str, field: str) -> ir.Type:
 def finish(spec: Spec, name: str, got: Got, talk: Talk) -> Any:
     """Sub-structs, less, guards, synthesised ids, defaults; then the struct itself."""
     this, of = spec.shape(name), spec.of(name)
-    for one, head in mapped(this.body):
+    for _one, head in mapped(this.body):
         if isinstance(head.lens, ir.Less) and got.get(head.path) is not None:
             got[head.path] += sum(got.get((*head.path[:-1], field)) or 0 for field in head.lens.fields)
     values: dict[str, Any] = {path[0]: value for path, value in got.items() if len(path) == 1}
@@ -183,7 +180,7 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, talk:
         return {head.path: None}
     got: Got = {}
     try:
-        got[head.path] = lens(spec, head.lens, head, head.type, value, talk)
+        got[head.path] = reading_lenses.lens(spec, head.lens, head, head.type, value, talk)
     except DecodeError as error:
         if head.otherwise is None or not isinstance(value, str):
             raise
@@ -205,214 +202,3 @@ def nullable(spec: Spec, here: ir.Shape, head: ir.To) -> bool:
     known = spec.of(here.name).field(head.path[0])
     assert known is not None
     return not known.required and (head.empty == "null" or not isinstance(known.type, ir.ListOf))
-
-
-def lens(spec: Spec, this: ir.Lens, head: ir.To, type_: ir.Type, v: Any, talk: Talk) -> Any:
-    """The unified value of a wire value."""
-    match this:
-        case ir.Same():
-            return leaf(type_, v)
-        case ir.EnumMap():
-            return enum(spec, this, type_, v)
-        case ir.Codec():
-            kind = {"data_url": str, "json_object": str, "negate": bool}[this.name]
-            if not isinstance(v, kind):
-                raise expected(kind.__name__, v)
-            return getattr(spec.codecs, f"{this.name}_in")(v)
-        case ir.OfShape():
-            return shape(spec, this.shape, v, talk)
-        case ir.OfUnion():
-            return union(spec, this.union, v, talk)
-        case ir.Messages():
-            raise AssertionError("the request reads its messages itself")
-        case ir.Less():
-            return leaf(ir.Leaf("int"), v)
-        case _:
-            return lists(spec, this, head, type_, v, talk)
-
-
-def lists(spec: Spec, this: ir.Lens, head: ir.To, type_: ir.Type, v: Any, talk: Talk) -> list[Any]:
-    """The lenses whose unified value is a list."""
-    item = type_.item if isinstance(type_, ir.ListOf) else type_
-    match this:
-        case ir.Each():
-            return each(spec, this.item, head, item, v, talk)
-        case ir.TextOr() | ir.Join() if v == "" and head.empty == "text":
-            return []
-        case ir.TextOr():
-            return [plain(spec, spec.shape(this.plain).of, v)] if isinstance(v, str) else each(spec, this.item, head, item, v, talk)
-        case ir.OneOr():
-            return each(spec, this.item, head, item, v if isinstance(v, list) else [v], talk)
-        case ir.One():
-            return each(spec, this.item, head, item, [v], talk)
-        case ir.Join():
-            text = leaf(ir.Leaf("str"), v)
-            return [text] if isinstance(item, ir.Leaf) else [plain(spec, joined(head, item), text)]
-        case ir.Bundle():
-            if not isinstance(v, list) or not all(isinstance(bundle, dict) for bundle in v):
-                raise expected("a list of objects", v)
-            return [x for bundle in v for x in each(spec, this.item, head, item, bundle.get(this.key) or [], talk)]
-        case _:
-            raise AssertionError(this)
-
-
-def joined(head: ir.To, item: ir.Type) -> str:
-    """The class of the structs that a joined string stands for."""
-    return head.take[0] if head.take else item.name  # type: ignore[union-attr] - a struct or a union
-
-
-def each(spec: Spec, item: ir.Lens, head: ir.To, type_: ir.Type, v: Any, talk: Talk) -> list[Any]:
-    if not isinstance(v, list):
-        raise expected("a list", v)
-    found: list[Any] = []
-    for x in v:
-        if isinstance(item, ir.OfUnion) and (two := choice.split(spec, item.union, x)):
-            found += [shape(spec, view, x, talk) for view in two]
-        elif isinstance(item, ir.OfShape) and (two := spec.shape(item.shape).split):
-            found += [shape(spec, view, x, talk) for view in two]
-        else:
-            found.append(lens(spec, item, head, type_, x, talk))
-    return found
-
-
-def plain(spec: Spec, name: str | None, text: str) -> Any:
-    """The struct that a plain string stands for."""
-    of = spec.struct(name or "")
-    field = of.field(of.text or "")
-    assert field is not None, f"{name} is no text"
-    return spec.build(of.name, {field.name: [text] if isinstance(field.type, ir.ListOf) else text})
-
-
-def leaf(type_: ir.Type, v: Any) -> Any:
-    """A JSON value of the right kind."""
-    if not isinstance(type_, ir.Leaf) or type_.kind == "any":
-        return [leaf(type_.item, x) for x in v] if isinstance(type_, ir.ListOf) and isinstance(v, list) else v
-    if not isinstance(v, LEAVES[type_.kind]) or isinstance(v, bool) and type_.kind != "bool":
-        raise expected(type_.kind, v)
-    return v
-
-
-def enum(spec: Spec, this: ir.EnumMap, type_: ir.Type, v: Any) -> Any:
-    """The unified word of a wire word."""
-    for word, spellings in this.rows:
-        if any(same(v, spelling) for spelling in spellings):
-            return word
-    if not isinstance(v, str):
-        raise expected("a string", v)
-    if this.open:
-        return v
-    if isinstance(type_, ir.EnumOf) and "other" in spec.unified.enums[type_.name].values:
-        return "other"
-    raise DecodeError(f"unknown word {v!r}")
-
-
-def union(spec: Spec, name: str, v: Any, talk: Talk) -> Any:
-    """The case that a wire value is."""
-    this = spec.ir.unions[name]
-    if isinstance(v, Unreadable):
-        return spec.build("Opaque", {"namespace": spec.own, "value": v.value})
-    case = choice.read(spec, name, v)
-    if case is not None:
-        try:
-            return union(spec, case, v, talk) if case in spec.ir.unions else shape(spec, case, v, talk)
-        except KeepWhole:
-            if this.otherwise != "keep":
-                raise
-    elif this.otherwise == "parent":
-        raise KeepWhole(f"no {name}")
-    elif this.otherwise == "error":
-        raise DecodeError(f"no {name}")
-    return spec.build("Opaque", {"namespace": spec.own, "value": v})
-
-
-# --- what is left, and how things were written ----------------------------------------------------------------------------
-
-
-def leftovers(
-    spec: Spec, fields: tuple[ir.Field, ...], w: dict[Any, Any], at: tuple[str, ...] = (), hoisted: frozenset[str] | set[str] = frozenset()
-) -> list[tuple[str, tuple[str, ...], Any, Any]]:
-    """(namespace, path, key, value) of everything that no unified field carries."""
-    found: list[tuple[str, tuple[str, ...], Any, Any]] = []
-    known: set[str] = set(hoisted)
-    for one in fields:
-        key = spelling(one, w)
-        if key is None:
-            continue
-        known.add(key)
-        match one.head:
-            case ir.Keep():
-                found.append((one.home or spec.own, at, key, w[key]))
-            case ir.Nest():
-                inner = inside(spec, one, w[key], one.head)
-                if inner is not None:
-                    found += leftovers(spec, one.head.body.fields, inner, (*at, one.key))
-            case ir.First() if w[key]:
-                found += leftovers(spec, one.head.body.fields, w[key][0], (*at, one.key))
-                if len(w[key]) > 1:
-                    found.append((one.home or spec.own, (*at, one.key), "$rest", w[key][1:]))
-            case _:
-                pass
-    for key, value in w.items():
-        if not isinstance(key, str):
-            raise DecodeError("keys must be strings")
-        if key not in known:
-            found.append((spec.own, at, escape(key), value))
-    return found
-
-
-def hoisted(spec: Spec, this: ir.Shape) -> set[str]:
-    """The keys of a request that hold messages beside the list."""
-    carries = any(isinstance(head.lens, ir.Messages) for _, head in mapped(this.body))
-    return {hoist.key for hoist in spec.ir.messages.hoist} if carries and spec.ir.messages else set()
-
-
-def keep(value: Any, namespace: str, at: tuple[str, ...], key: Any, what: Any) -> None:
-    """Puts a leftover where the wire object had it."""
-    tree = value.extras = value.extras or {}
-    for step in (namespace, *at):
-        tree = tree.setdefault(step, {})
-    tree[key] = what
-
-
-def escaped(what: Any) -> Any:
-    """A value as a record; one that looks like a mark is wrapped."""
-    return {"$value": what} if isinstance(what, dict) and any(str(k).startswith("$") for k in what) else what
-
-
-def remember(value: Any, namespace: str, at: tuple[str, ...], key: str, what: Any) -> None:
-    """Records how a mapped key stood."""
-    keep(value, namespace, (*at, MARKS), key, what if what is ABSENT else escaped(what))
-
-
-def record(spec: Spec, value: Any, fields: tuple[ir.Field, ...], w: dict[str, Any], preferred: dict[str, Any], at: tuple[str, ...]) -> None:
-    """A record for each mapped key that stood otherwise than it would be written."""
-    for one in fields:
-        home, key = one.home or spec.own, spelling(one, w)
-        if isinstance(one.head, ir.Keep):
-            continue
-        if key is None:
-            if one.key in preferred:
-                remember(value, home, at, one.key, ABSENT)
-            continue
-        v = w[key]
-        if key != one.key and isinstance(one.head, (ir.Nest, ir.First)):
-            keep(value, home, (*at, MARKS), one.key, {"$key": key})
-        if isinstance(one.head, ir.Nest) and isinstance(v, dict) and (v or one.key in preferred):
-            record(spec, value, one.head.body.fields, v, preferred.get(one.key) or {}, (*at, one.key))
-            continue
-        if isinstance(one.head, ir.Nest) and isinstance(v, str) and one.head.json:
-            inner = inside(spec, one, v, one.head) or {}
-            record(spec, value, one.head.body.fields, inner, preferred.get(one.key) or {}, (*at, one.key))
-        if isinstance(one.head, ir.To) and isinstance(one.head.lens, ir.Messages):
-            continue
-        if isinstance(one.head, ir.First) and isinstance(v, list) and v:
-            inner = preferred.get(one.key) or [{}]
-            record(spec, value, one.head.body.fields, v[0], inner[0], (*at, one.key))
-            continue
-        if one.key not in preferred or not same(preferred[one.key], v):
-            keep(value, home, (*at, MARKS), one.key, {"$key": key, "$value": v} if key != one.key else escaped(v))
-        elif key != one.key:
-            keep(value, home, (*at, MARKS), one.key, {"$key": key})
-
-
-__all__ = ["get", "class_of"]

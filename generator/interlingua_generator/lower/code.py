@@ -112,3 +112,45 @@ def classes_of(names: Iterable[str]) -> str:
     """A tuple of unified classes."""
     texts = [f"u.{name}" for name in dict.fromkeys(names)]
     return f"({', '.join(texts)}{',' if len(texts) == 1 else ''})"
+
+
+def mentions(body: list[Statement], word: str) -> bool:
+    """Whether a word stands anywhere in these statements."""
+    return any(_mentions(body, word))
+
+
+def without(body: list[Statement], names: tuple[str, ...]) -> list[Statement]:
+    """The statements without assignments to these variables."""
+    found: list[Statement] = []
+    for s in body:
+        match s:
+            case Line(text):
+                if not text.startswith(names):
+                    found.append(s)
+            case If(test, then, otherwise):
+                found.append(If(test, without(then, names), without(otherwise, names)))
+            case Try(inner, error, handler):
+                left = without(handler, names)
+                found.append(Try(without(inner, names), error if mentions(left, "error") else error.removesuffix(" as error"), left))
+            case _:
+                found.append(s)
+    return found
+
+
+def _mentions(body: list[Statement], word: str) -> list[bool]:
+    found: list[bool] = []
+    for s in body:
+        match s:
+            case Line(text):
+                found.append(word in text)
+            case If(test, then, otherwise):
+                found += [word in test, *_mentions(then, word), *_mentions(otherwise, word)]
+            case Try(inner, _, handler):
+                found += _mentions(inner, word) + _mentions(handler, word)
+            case _:
+                found += _mentions(s.body, word)
+    return found
+
+
+def frozenset_of(keys: set[str]) -> str:
+    return f"frozenset({braces(sorted(keys))})"

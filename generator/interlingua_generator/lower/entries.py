@@ -38,11 +38,17 @@ def _pair(scope: Scope, kind: str, shape: str, struct: str) -> list[Function]:
     out = ", Calls()" if shape in scope.calls else ""
     article = "A" if kind != "error" else "An"
     decode: list[Statement] = _deep(lines(f"return decode_{name}(body{made})"))
-    encode: list[Statement] = lines("losses: list[Loss] = []", f"w = encode_{name}({kind}, losses{out})", "return ({} if w is LOST else w), losses")
+    encode: list[Statement] = lines(
+        "losses: list[Loss] = []", f"w = encode_{name}({kind}, losses{out})", "return ({} if w is LOST else w), losses"
+    )
     return [
         Function(f"read_{kind}", "body: Any", f"u.{struct}", f'"""{article} {kind} as a unified {struct}. Raises DecodeError."""', decode),
         Function(
-            f"write_{kind}", f"{kind}: u.{struct}", "tuple[dict[str, Any], list[Loss]]", f'"""The {kind}, and what it does not say."""', encode
+            f"write_{kind}",
+            f"{kind}: u.{struct}",
+            "tuple[dict[str, Any], list[Loss]]",
+            f'"""The {kind}, and what it does not say."""',
+            encode,
         ),
     ]
 
@@ -58,13 +64,19 @@ def _error(scope: Scope, table: ir.ErrorTable) -> list[Function]:
                 Line("said = {key.lower(): value for key, value in headers.items()}"),
                 Line(f"after = next((said[key] for key in {literal(table.retry_after)} if key in said), None)"),
                 If("after is not None", lines("error.retry_after = seconds(after)")),
-                If("error.request_id is None", lines(f"error.request_id = next((said[key] for key in {literal(table.request_id)} if key in said), None)")),
+                If(
+                    "error.request_id is None",
+                    lines(f"error.request_id = next((said[key] for key in {literal(table.request_id)} if key in said), None)"),
+                ),
             ],
         ),
         Line("return error"),
     ]
     parameters = "body: Any, status: int | None = None, headers: Mapping[str, str] | None = None"
-    return [Function(decode.name, parameters, decode.returns, '"""An error body, with what stands outside it. Raises DecodeError."""', body), encode]
+    return [
+        Function(decode.name, parameters, decode.returns, '"""An error body, with what stands outside it. Raises DecodeError."""', body),
+        encode,
+    ]
 
 
 def _messages(scope: Scope, request: str) -> list[Function]:
@@ -83,7 +95,9 @@ def _messages(scope: Scope, request: str) -> list[Function]:
         "return fields, losses",
     )
     return [
-        Function("read_messages", "fragment: Any", "list[u.Message]", '"""The conversation out of the keys of a request that hold it."""', decode),
+        Function(
+            "read_messages", "fragment: Any", "list[u.Message]", '"""The conversation out of the keys of a request that hold it."""', decode
+        ),
         Function(
             "write_messages",
             "messages: list[u.Message]",
@@ -110,7 +124,13 @@ def _tools(scope: Scope, request: str, key: str) -> list[Function]:
     annotation = scope.annotation(field.head.type)
     return [
         Function("read_tools", "fragment: Any", annotation, '"""The tools out of the key of a request that holds them."""', decode),
-        Function("write_tools", f"tools: {annotation}", "tuple[dict[str, Any], list[Loss]]", '"""The key of a request that holds the tools."""', encode),
+        Function(
+            "write_tools",
+            f"tools: {annotation}",
+            "tuple[dict[str, Any], list[Loss]]",
+            '"""The key of a request that holds the tools."""',
+            encode,
+        ),
     ]
 
 
@@ -123,7 +143,13 @@ def messages_key(shape: ir.Shape) -> str:
 
 def provider(spec: ir.Spec, unified: ir.Unified) -> dict[str, Any]:
     """What the provider's __init__ says."""
-    kinds = {"request": spec.request, "response": spec.response, "error": spec.error, "messages": spec.request and spec.messages, "tools": spec.request and spec.tools}
+    kinds = {
+        "request": spec.request,
+        "response": spec.response,
+        "error": spec.error,
+        "messages": spec.request and spec.messages,
+        "tools": spec.request and spec.tools,
+    }
     error = spec.error
     return {
         "docstring": f'"""{_plain(spec.title)}: {_plain(spec.docs)}"""',
@@ -135,7 +161,10 @@ def provider(spec: ir.Spec, unified: ir.Unified) -> dict[str, Any]:
             "MODEL_KEY": literal(_model_key(spec)),
         },
         "typed_facts": {
-            "SDK": ("tuple[str, str, str | None] | None", literal((spec.sdk.package, spec.sdk.version, spec.sdk.extra) if spec.sdk else None)),
+            "SDK": (
+                "tuple[str, str, str | None] | None",
+                literal((spec.sdk.package, spec.sdk.version, spec.sdk.extra) if spec.sdk else None),
+            ),
             "SDK_PARAMS": ("frozenset[str]", _frozen(_sdk_params(spec))),
             "DETECT": ("dict[str, tuple[str, ...]]", literal(dict(spec.detect))),
             "ERROR_STATUS": ("dict[str | None, int]", literal(dict(error.status) if error else {})),

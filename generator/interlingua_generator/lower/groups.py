@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import ir
 from .code import Function, If, Line, Statement, lines, literal, snake
-from .encode import guard, message_class, shapes_of
+from .facts import guard, message_class, shapes_of
 from .scope import Scope
 from .views import first_view, second_encoder, split_shapes, views
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .. import ir
 from . import groups
 from .code import For, Function, If, Line, Statement, Try, classes_of, lines, literal, snake, variable
-from .encode import differs, lost_rows, message_class
 from .entries import messages_key
+from .facts import differs, lost_rows, message_class
 from .scope import Scope
 from .unions import tag_values
 
@@ -16,7 +16,11 @@ def conversation(scope: Scope) -> list[Function]:
     talk, request = scope.spec.messages, scope.spec.request
     if talk is None or request is None:
         return []
-    return [*groups.role_function(scope, talk), _decode(scope, talk, messages_key(scope.shape(request))), _encode(scope, talk, message_class(scope))]
+    return [
+        *groups.role_function(scope, talk),
+        _decode(scope, talk, messages_key(scope.shape(request))),
+        _encode(scope, talk, message_class(scope)),
+    ]
 
 
 def _decode(scope: Scope, talk: ir.Conversation, key: str) -> Function:
@@ -37,10 +41,15 @@ def _decode(scope: Scope, talk: ir.Conversation, key: str) -> Function:
     body += lines("index = 0")
     body += groups.reader(scope, talk) if talk.group else []
     loop = groups.read_one(scope, talk) if talk.group else _decode_one(scope, talk)
-    body.append(Try([For("index, item", "enumerate(items)", loop)], "DecodeError as error", lines(f"raise error.under({literal(key)}, index)")))
+    body.append(
+        Try([For("index, item", "enumerate(items)", loop)], "DecodeError as error", lines(f"raise error.under({literal(key)}, index)"))
+    )
     body += groups.after_reading(talk) if talk.group else []
     return Function(
-        "decode_conversation", "w: Mapping[str, Any], items: Any", "list[u.Message]", '"""The turns, those that live in request fields first."""',
+        "decode_conversation",
+        "w: Mapping[str, Any], items: Any",
+        "list[u.Message]",
+        '"""The turns, those that live in request fields first."""',
         [*body, Line("return messages")],
     )
 
@@ -51,7 +60,10 @@ def _decode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:
         loop.append(If(f"is_aside(item, {scope.asides()})", lines("continue")))
     for role, shape in talk.unpack:
         key, values = _unpack_tag(scope, talk, shape)
-        made = lines(f"messages.append(u.Message(role={literal(role)}, parts=[decode_{snake(shape)}(item{scope.calls_argument(shape)})]))", "continue")
+        made = lines(
+            f"messages.append(u.Message(role={literal(role)}, parts=[decode_{snake(shape)}(item{scope.calls_argument(shape)})]))",
+            "continue",
+        )
         loop.append(If(f"item.__class__ is dict and item.get({literal(key)}) in {literal(tuple(values))}", made))
     assert talk.each is not None
     name = talk.each.shape if isinstance(talk.each, ir.OfShape) else talk.each.union if isinstance(talk.each, ir.OfUnion) else ""
@@ -92,7 +104,9 @@ def _encode(scope: Scope, talk: ir.Conversation, struct: str) -> Function:
     inner: list[Statement] = groups.write_one() if talk.group else _encode_one(scope, talk)
     for role, shape in talk.unpack:
         fields = [f for f in scope.struct(struct).fields if not f.derived and not f.required and f.name != "parts"]
-        made: list[Statement] = lines(f"turns += each_out(message.parts, {scope.encoder(ir.OfShape(shape), ir.UnionOf('Part'))}, losses, 'parts')")
+        made: list[Statement] = lines(
+            f"turns += each_out(message.parts, {scope.encoder(ir.OfShape(shape), ir.UnionOf('Part'))}, losses, 'parts')"
+        )
         if fields:
             rows = lost_rows(fields)
             table = scope.module.constant("LOST_UNPACKED", "LostFields", literal(rows))
@@ -131,7 +145,11 @@ def _encode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:
 
 def _parts_key(scope: Scope, talk: ir.Conversation) -> str:
     """The key of a wire turn that holds its parts."""
-    names = [talk.each.shape] if isinstance(talk.each, ir.OfShape) else list(scope.spec.unions[talk.each.union].cases) if isinstance(talk.each, ir.OfUnion) else []
+    names = (
+        [talk.each.shape]
+        if isinstance(talk.each, ir.OfShape)
+        else list(scope.spec.unions[talk.each.union].cases) if isinstance(talk.each, ir.OfUnion) else []
+    )
     for name in names:
         for f in scope.shape(name).body.fields:
             if isinstance(f.head, ir.To) and f.head.path == ("parts",):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from .. import ir
 from .code import Function, If, Line, Statement, lines, literal, snake
-from .decode import direct_shapes
-from .encode import guard, shapes_of
+from .facts import direct_shapes, guard, shapes_of
 from .scope import Scope
 from .views import split_shapes, views
 

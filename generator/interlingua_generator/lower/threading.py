@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import ir
-from .decode import all_fields
+from .facts import all_fields
 
 
 def calls_needed(spec: ir.Spec) -> frozenset[str]:

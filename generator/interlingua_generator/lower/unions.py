@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import ir
 from .code import Function, If, Line, Statement, Try, lines, literal, snake
-from .encode import guard, message_class, shapes_of
+from .facts import guard, message_class, shapes_of
 from .scope import Scope
 from .views import field_of
 
@@ -65,7 +65,9 @@ def _decode(scope: Scope, union: ir.Union) -> Function:
             for case, kind in cases:
                 choose.append(If(KINDS[kind], lines(f"return decode_{snake(case)}(w{calls if case in scope.calls else ''})")))
     if not isinstance(union.choice, ir.ByKind):
-        refuse: list[Statement] = [Line("w = as_object(w)"), If("w is None", lines("w = unwrapped", kept))] if kept else lines("w = an_object(w)")
+        refuse: list[Statement] = (
+            [Line("w = as_object(w)"), If("w is None", lines("w = unwrapped", kept))] if kept else lines("w = an_object(w)")
+        )
         if kept:
             refuse = [Line("unwrapped = w.value if w.__class__ is Unreadable else w"), *refuse]
         body.append(If("w.__class__ is not dict", refuse))
@@ -113,7 +115,12 @@ def _encode(scope: Scope, union: ir.Union) -> Function:
     whole = message_class(scope) == union.of
     keeps = union.otherwise == "keep" or any(scope.spec.unions[c].otherwise == "keep" for c in union.cases if c in scope.spec.unions)
     if whole and keeps:
-        body.append(If("value.extras is not None", [Line("kept = whole_message(value, SPACES)"), If("kept is not None", lines("return kept.value"))]))
+        body.append(
+            If(
+                "value.extras is not None",
+                [Line("kept = whole_message(value, SPACES)"), If("kept is not None", lines("return kept.value"))],
+            )
+        )
     body.append(Line("cls = value.__class__"))
     for name, shapes in by_class.items():
         inner: list[Statement] = []

@@ -1,0 +1,95 @@
+"""What README.md and docs/ show is what happens: their Python is run, their specs are compiled, their output is compared."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from interlingua_generator import frontend
+from interlingua_generator._paths import checkout_dir, data_dir
+from interlingua_generator.problems import SpecError
+
+CHECKOUT = checkout_dir() or Path()
+PAGES = ("README.md", "docs/adding_a_provider.md", "docs/losses.md", "docs/storage.md")
+FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FIELD = 'reasoning_content: {to: parts, take: [Reasoning], join: ""}'
+NEXT = "=== next block ==="
+
+
+def blocks(page: str) -> list[tuple[str, str]]:
+    """The fenced blocks of a page: language and text."""
+    return [(found[1], found[2]) for found in FENCE.finditer((CHECKOUT / page).read_text("utf-8"))]
+
+
+def answers(page: str, language: str) -> list[tuple[str, str]]:
+    """The blocks of a language that are followed by what comes of them."""
+    found = blocks(page)
+    return [(text, after) for (kind, text), (next_kind, after) in zip(found, found[1:], strict=False) if (kind, next_kind) == (language, "text")]
+
+
+def spec(page: str) -> str:
+    """The whole spec that a page shows."""
+    return next(text for kind, text in blocks(page) if kind == "yaml")
+
+
+def run(*arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(["", *sys.path]), "COLUMNS": "110", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run([sys.executable, *arguments], cwd=cwd, env=environment, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    return done
+
+
+@pytest.fixture(scope="module")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the examples and the README's provider, generated as the README says."""
+    folder = tmp_path_factory.mktemp("workshop")
+    shutil.copytree(CHECKOUT / "examples", folder / "examples")
+    (folder / "my_spec/providers").mkdir(parents=True)
+    (folder / "my_spec/providers/acme.yaml").write_text(spec("README.md"), "utf-8")
+    done = run("-m", "interlingua_generator", "generate", "--spec", "my_spec", "--out", "my_package", cwd=folder)
+    assert ("console", f"$ interlingua generate --spec my_spec --out my_package\n{done.stderr}") in blocks("README.md")
+    return folder
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_python_prints_what_the_page_says(page: str, workshop: Path) -> None:
+    shown = answers(page, "python")
+    assert len(shown) == len([kind for kind, _ in blocks(page) if kind == "python"]) > 0
+    script = f"\nprint({NEXT!r})\n".join(code for code, _ in shown)
+    assert run("-c", script, cwd=workshop).stdout.split(f"{NEXT}\n") == [output for _, output in shown]
+
+
+def test_the_example_script_is_that_of_the_readme(workshop: Path) -> None:
+    (_, output), *_ = answers("README.md", "python")
+    assert run("examples/convert_agent.py", cwd=workshop).stdout == output
+
+
+def test_the_command_line_prints_what_the_readme_says(workshop: Path) -> None:
+    (shown,) = (text for kind, text in blocks("README.md") if kind == "console" and "interlingua convert" in text)
+    command, _, table = shown.partition("\n")
+    arguments = command.removeprefix("$ interlingua ").removesuffix(" > request.json").split()
+    printed = run("-m", "interlingua_generator", *arguments, cwd=workshop).stderr
+    assert [line.rstrip() for line in printed.splitlines()] == table.splitlines()
+
+
+def test_the_pages_show_one_spec() -> None:
+    assert spec("README.md") == spec("docs/adding_a_provider.md")
+    assert FIELD in spec("README.md")
+
+
+@pytest.mark.parametrize(("line", "problem"), answers("docs/adding_a_provider.md", "yaml"))
+def test_a_wrong_spec_says_what_the_page_says(line: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first line of the sample stands for the field; what follows is added to the file."""
+    field, _, rest = line.partition("\n")
+    path = tmp_path / "my_spec/providers/acme.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(spec("README.md").replace(FIELD, field, 1) + rest, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SpecError) as raised:
+        frontend.compile([data_dir("spec"), Path("my_spec")])
+    assert problem in f"{raised.value}\n"
