@@ -14,6 +14,7 @@ nox.options.sessions = ["generate", "tests"]
 
 PROJECT = nox.project.load_toml("pyproject.toml")
 CONSTRAINTS = Path("constraints.txt")
+FORMATTED = ("generator", "templates/runtime", "tests", "benchmarks", "examples", "noxfile.py")
 SOURCES = {"PYTHONPATH": "generator:generated"}
 
 
@@ -62,13 +63,11 @@ def lint(session: nox.Session) -> None:
     install_once(session, "lint")
     fix = "--fix" in session.posargs
     session.run("ruff", "check", *(["--fix"] if fix else []), ".")
-    session.run(
-        "black", *([] if fix else ["--check"]), "--quiet" if fix else "--diff", "generator", "templates/runtime", "tests", "noxfile.py"
-    )
+    session.run("black", *([] if fix else ["--check"]), "--quiet" if fix else "--diff", *FORMATTED)
 
 
 @nox.session
 def bench(session: nox.Session) -> None:
     """How fast conversions are; arguments go to the benchmark."""
     install_once(session, "bench")
-    session.run("python", "benchmarks/run.py", *session.posargs, env=SOURCES)
+    session.run("python", "-m", "benchmarks", *session.posargs, env=SOURCES)

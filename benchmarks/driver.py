@@ -20,7 +20,7 @@ class Worker:
         """Start the adapter of `peer`; raises Unavailable if it cannot be installed or does not come up."""
         self.peer = peer
         command = [str(python_of(peer)), "-m", f"benchmarks.peers.{peer}.adapter"]
-        self.errors = tempfile.TemporaryFile("w+")  # a file, not a pipe: nobody reads while a library talks
+        self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed with the process; no pipe: nobody reads while a library talks
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, text=True
         )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from benchmarks.__main__ import main  # noqa: E402
+from benchmarks.__main__ import main
 
 if __name__ == "__main__":
     raise SystemExit(main())

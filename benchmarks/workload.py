@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 SYSTEM = "You are a careful engineer. Read before you write. Say what you found in short sentences.\n" * 8
-WORDS = (
+TEXT = (
     "the parser reads a token and the buffer grows until the queue is empty while a worker waits for its next job because no lock is held "
     "and the cache keeps an old entry so the index must be built again before the test can pass on a slow disk"
-).split()
+)
+WORDS = TEXT.split()
 SIZE = 960
 """Characters of text in a message, so that with its frame a message is about 1 KB of JSON."""
 

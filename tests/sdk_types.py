@@ -28,7 +28,7 @@ Allowed = Mapping[str, frozenset[str]]
 
 
 def problems(value: Any, of: Any, beyond: Allowed | None = None, at: str = "") -> list[str]:
-    """What is wrong with a value of this type, each with its place. `beyond`: keys of a class (its name, `*` for all) that the SDK lacks."""
+    """What is wrong with a value of this type, each with its place. `beyond`: keys of a class (`*`: of all) that the SDK lacks."""
     return list(_problems(value, of, beyond or {}, at))
 
 

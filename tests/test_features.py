@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from interlingua.errors import DecodeError
 from interlingua.losses import Loss
 from interlingua.values import LOST, same
 from interlingua_generator.lower.code import snake
+from interlingua_generator.vocabulary import CASE, FIELD, MESSAGES, PROVIDER, SHAPE, UNION
 from reference import Reference
 
 Decode = Callable[[Any], Any]
@@ -118,3 +120,11 @@ def test_vectors_are_many_enough(word: str) -> None:
     kinds = [("wire" in vector and "error" not in vector, json.dumps(vector)) for vector in vectors(word)]
     assert any(round_trip for round_trip, _ in kinds), word
     assert len({text for _, text in kinds}) == len(kinds), f"{word}: a vector stands twice"
+
+
+def test_every_word_is_shown() -> None:
+    """A word of shapes, fields, unions, enums or messages that no folder shows has no test of its own."""
+    shown = "\n".join(path.read_text("utf-8") for path in ROOT.glob("*/*.yaml"))
+    words = {word for kind in (FIELD, SHAPE, UNION, MESSAGES, CASE, PROVIDER) for word in kind.words} | {"open", "lost", "one_of"}
+    outside = {"doc", "docs", "title", "provider", "namespace", "sdk", "error", "detect", "tools", "response"}  # of the file, or for people
+    assert sorted(word for word in words - outside if not re.search(rf"\b{word}:", shown)) == []

@@ -43,7 +43,7 @@ def serve(
         command = json.loads(line)
         try:
             _say(answers, _answer(command, ways[command["way"]], result, prepare))
-        except Exception as error:  # noqa: BLE001  whatever a library raises is its answer, and the driver's to report
+        except Exception as error:  # whatever a library raises is its answer, and the driver's to report
             _say(answers, {"error": f"{type(error).__name__}: {str(error)[:160]}"})
 
 

@@ -43,7 +43,6 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         "LOST",
         "a_list",
         "an_object",
-        "as_object",
         "flag",
         "kind",
         "missing",

@@ -64,14 +64,6 @@ def an_object(value: Any, *steps: Step) -> dict[str, Any]:
     raise wrong("an object", value, *steps)
 
 
-def as_object(value: Any) -> dict[str, Any] | None:
-    """A dict for any mapping, None for what is none."""
-    try:
-        return an_object(value)
-    except DecodeError:
-        return None
-
-
 def seconds(value: Any) -> float | None:
     """The number of seconds that a header says, None if it says a date."""
     try:

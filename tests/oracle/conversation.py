@@ -149,7 +149,7 @@ def write(spec: Spec, messages: list[Any], losses: list[Loss]) -> tuple[list[Any
         while todo and todo[0][1].role == hoist.role and place(spec, todo[0][1]) != "list":
             leading.append(todo.pop(0))
         if leading:
-            w = together(spec, leading, hoist.role, lambda m, out, name=hoist.shape: one(spec, name, m, out, talk), losses)
+            w = together(spec, leading, hoist.role, lambda m, out, name=hoist.shape: one(spec, name, m, out, talk), losses, talk)
             if w is not LEFT_OUT:
                 fields[hoist.key] = w
     found: list[Any] = []
@@ -200,7 +200,7 @@ def wires(spec: Spec, turn_: list[tuple[int, Any]], losses: list[Loss], talk: Ta
         head = ir.To(("messages",), each, ir.StructOf("Message"))
         return writing_lenses.lens(spec, each, head, m, m, out, talk, "Message")
 
-    w = together(spec, turn_, wire_role(spec, message), encode, losses)
+    w = together(spec, turn_, wire_role(spec, message), encode, losses, talk)
     return [] if w is LEFT_OUT or w is LOST else [w]
 
 
@@ -243,7 +243,7 @@ def unpacked(spec: Spec, name: str, index: int, message: Any, losses: list[Loss]
     return found
 
 
-def together(spec: Spec, turn_: list[tuple[int, Any]], role: str, encode: Any, losses: list[Loss]) -> Any:
+def together(spec: Spec, turn_: list[tuple[int, Any]], role: str, encode: Any, losses: list[Loss], talk: Talk) -> Any:
     """One wire value of several messages, their parts behind each other."""
     found: list[Any] = []
     for index, message in turn_:
@@ -254,7 +254,7 @@ def together(spec: Spec, turn_: list[tuple[int, Any]], role: str, encode: Any, l
             whole.form = "list"
         w = encode(whole, out)
         if message.parts and all(lost_part(out, i) for i in range(len(message.parts))):
-            out = [loss for loss in out if loss.path.startswith("parts[")]
+            out = [loss for loss in out if loss.path.startswith("parts[") or any(said is loss for said, _ in talk.said_by)]
             out.append(Loss("", "Message", "emptied", "major", "", message))
         elif class_of(w) != "object":
             found.append(w)

@@ -195,6 +195,9 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, losse
     start = len(losses)
     w = writing_lenses.lens(spec, head.lens, head, value, current, losses, talk, title)
     prefix(losses, start, name)
+    spelled = any(one.key in marks(value.extras, space) for space in spec.lineage)
+    if w is None and one.required and must(here, spec, one) and not spelled:
+        return LOST
     if w is LOST or w is None and not one.required:
         return w if w is LOST or head.empty == "null" else NOTHING
     silent = head.has_default and same(w, head.default) or not head.has_default and says_default(spec, holder, head.path[-1])

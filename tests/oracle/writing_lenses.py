@@ -29,8 +29,9 @@ def lens(spec: Spec, this: ir.Lens, head: ir.To, value: Any, current: Any, losse
             return writing.shape(spec, this.shape, current, losses, talk)
         case ir.OfUnion():
             case_ = choice.write(spec, this.union, current)
-            if case_ is not None:
-                return writing.shape(spec, case_, current, losses, talk)
+            w = writing.shape(spec, case_, current, losses, talk) if case_ is not None else LOST
+            if case_ is not None and (w is LOST or known_again(spec, this.union, case_, w)):
+                return w
             if class_of(current) == "Opaque" and spec.ir.unions[this.union].otherwise == "keep" and current.namespace in spec.lineage:
                 return current.value
             return whole(spec, current, losses)
@@ -38,6 +39,13 @@ def lens(spec: Spec, this: ir.Lens, head: ir.To, value: Any, current: Any, losse
             return current - sum(getattr(value, name) or 0 for name in this.fields)
         case _:
             return current
+
+
+def known_again(spec: Spec, union: str, case: str, w: Any) -> bool:
+    """Whether a case that is known by a key has it."""
+    by = spec.ir.unions[union].choice
+    key = next((key for name, key, _, _ in by.cases if name == case), None) if isinstance(by, ir.ByKey) else None
+    return key is None or key in w
 
 
 def whole(spec: Spec, current: Any, losses: list[Loss]) -> Any:

@@ -11,10 +11,10 @@ from typing import Any
 
 os.environ["LITELLM_LOCAL_MODEL_COST_MAP"] = "True"  # else it fetches a price list at import
 
-from litellm.llms.anthropic.chat.transformation import AnthropicConfig  # noqa: E402
-from litellm.llms.anthropic.pass_through.adapters.transformation import LiteLLMAnthropicMessagesAdapter  # noqa: E402
+from litellm.llms.anthropic.chat.transformation import AnthropicConfig
+from litellm.llms.anthropic.pass_through.adapters.transformation import LiteLLMAnthropicMessagesAdapter
 
-from benchmarks.peers.protocol import serve  # noqa: E402
+from benchmarks.peers.protocol import serve
 
 MODEL = "claude-sonnet-4-5"
 CONFIG = AnthropicConfig()

@@ -35,7 +35,7 @@ from ..extras import (
 )
 from ..losses import Loss, prefix
 from ..turns import append_turn, as_list, combine, opaque_message, split_turn, whole_message
-from ..values import LOST, a_list, an_object, as_object, flag, missing, number, same, seconds, text, whole, wrong
+from ..values import LOST, a_list, an_object, flag, missing, number, same, seconds, text, whole, wrong
 
 NAMESPACE: Final = "anthropic"
 TITLE: Final = "Anthropic Messages"
@@ -1535,17 +1535,17 @@ def encode_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any:
     """ToolResultBlock <- ToolResult."""
     w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id}
     if value.parts:
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
         content_: Any
         if (
-            len(value.parts) == 1
+            only.__class__ is u.Text
             and value.form != "list"
-            and value.parts[0].__class__ is u.Text
-            and not value.parts[0].citations
-            and value.parts[0].signature is None
-            and value.parts[0].cache is None
-            and value.parts[0].extras is None
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
         ):
-            content_ = value.parts[0].text
+            content_ = only.text
         else:
             content_ = each_out(value.parts, encode_tool_result_content, losses, "parts")
             if (
@@ -2245,17 +2245,17 @@ def encode_mcp_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any
     """McpToolResultBlock <- ToolResult."""
     w: dict[str, Any] = {"type": "mcp_tool_result", "tool_use_id": value.call_id}
     if value.parts:
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
         content_: Any
         if (
-            len(value.parts) == 1
+            only.__class__ is u.Text
             and value.form != "list"
-            and value.parts[0].__class__ is u.Text
-            and not value.parts[0].citations
-            and value.parts[0].signature is None
-            and value.parts[0].cache is None
-            and value.parts[0].extras is None
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
         ):
-            content_ = value.parts[0].text
+            content_ = only.text
         else:
             content_ = each_out(value.parts, encode_tool_result_content, losses, "parts")
             if (
@@ -2354,16 +2354,16 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
     """UserMessage <- Message."""
     content_: Any
     if value.parts:
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
         if (
-            len(value.parts) == 1
+            only.__class__ is u.Text
             and value.form != "list"
-            and value.parts[0].__class__ is u.Text
-            and not value.parts[0].citations
-            and value.parts[0].signature is None
-            and value.parts[0].cache is None
-            and value.parts[0].extras is None
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
         ):
-            content_ = value.parts[0].text
+            content_ = only.text
         else:
             content_ = each_out(value.parts, encode_content_block, losses, "parts")
             if (
@@ -2434,16 +2434,16 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
     """AssistantMessage <- Message."""
     content_: Any
     if value.parts:
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
         if (
-            len(value.parts) == 1
+            only.__class__ is u.Text
             and value.form != "list"
-            and value.parts[0].__class__ is u.Text
-            and not value.parts[0].citations
-            and value.parts[0].signature is None
-            and value.parts[0].cache is None
-            and value.parts[0].extras is None
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
         ):
-            content_ = value.parts[0].text
+            content_ = only.text
         else:
             content_ = each_out(value.parts, encode_content_block, losses, "parts")
             if (
@@ -2517,17 +2517,17 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
     """SystemMessage <- Message. An instruction in the middle of the conversation; newer models accept it."""
     w: dict[str, Any] = {"role": "system"}
     if value.parts:
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
         content_: Any
         if (
-            len(value.parts) == 1
+            only.__class__ is u.Text
             and value.form != "list"
-            and value.parts[0].__class__ is u.Text
-            and not value.parts[0].citations
-            and value.parts[0].signature is None
-            and value.parts[0].cache is None
-            and value.parts[0].extras is None
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
         ):
-            content_ = value.parts[0].text
+            content_ = only.text
         else:
             content_ = each_out(value.parts, encode_system_content, losses, "parts")
             if (
@@ -2591,17 +2591,17 @@ def decode_system_prompt(w: Any) -> u.Message:
 
 def encode_system_prompt(value: u.Message, losses: list[Loss]) -> Any:
     """SystemPrompt <- Message. The request's `system`, a text or a list of text blocks."""
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
     key_: Any
     if (
-        len(value.parts) == 1
+        only.__class__ is u.Text
         and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and not value.parts[0].citations
-        and value.parts[0].signature is None
-        and value.parts[0].cache is None
-        and value.parts[0].extras is None
+        and not only.citations
+        and only.signature is None
+        and only.cache is None
+        and only.extras is None
     ):
-        key_ = value.parts[0].text
+        key_ = only.text
     else:
         key_ = each_out(value.parts, encode_system_content, losses, "parts")
         if len(key_) == 1 and value.form != "list" and key_[0].__class__ is dict and len(key_[0]) == 2 and key_[0].get("type") == "text":
@@ -5030,11 +5030,10 @@ def encode_text_citation(value: Any, losses: list[Loss]) -> Any:
 def decode_content_block(w: Any) -> Any:
     """ContentBlock: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     try:
         tag = w.get("type")
         if tag == "text":
@@ -5125,11 +5124,10 @@ def encode_content_block(value: Any, losses: list[Loss]) -> Any:
 def decode_tool_result_content(w: Any) -> Any:
     """ToolResultContent: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     try:
         tag = w.get("type")
         if tag == "text":
@@ -5161,11 +5159,10 @@ def encode_tool_result_content(value: Any, losses: list[Loss]) -> Any:
 def decode_system_content(w: Any) -> Any:
     """SystemContent: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     try:
         tag = w.get("type")
         if tag == "text":
@@ -5189,11 +5186,10 @@ def encode_system_content(value: Any, losses: list[Loss]) -> Any:
 def decode_message_param(w: Any) -> Any:
     """MessageParam: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return opaque_message(w, NAMESPACE, ("system", "user", "assistant", "tool"))
+        w = an_object(w)
     try:
         tag = w.get("role")
         if tag == "user":
@@ -5228,11 +5224,10 @@ def encode_message_param(value: Any, losses: list[Loss]) -> Any:
 def decode_tool_param(w: Any) -> Any:
     """ToolParam: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     try:
         tag = w.get("type")
         if tag == "custom":

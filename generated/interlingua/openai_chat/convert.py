@@ -38,7 +38,7 @@ from ..extras import (
 )
 from ..losses import Loss, prefix
 from ..turns import opaque_message, whole_message
-from ..values import LOST, a_list, an_object, as_object, flag, kind, missing, number, same, seconds, text, whole, wrong
+from ..values import LOST, a_list, an_object, flag, kind, missing, number, same, seconds, text, whole, wrong
 
 NAMESPACE: Final = "openai_chat"
 TITLE: Final = "OpenAI Chat Completions"
@@ -1199,16 +1199,16 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
     content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
     if (
-        len(value.parts) == 1
+        only.__class__ is u.Text
         and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and not value.parts[0].citations
-        and value.parts[0].signature is None
-        and value.parts[0].cache is None
-        and value.parts[0].extras is None
+        and not only.citations
+        and only.signature is None
+        and only.cache is None
+        and only.extras is None
     ):
-        content_lone = value.parts[0].text
+        content_lone = only.text
     else:
         for index, part in enumerate(value.parts):
             before = len(losses)
@@ -1337,16 +1337,16 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
     content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
     if (
-        len(value.parts) == 1
+        only.__class__ is u.Text
         and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and not value.parts[0].citations
-        and value.parts[0].signature is None
-        and value.parts[0].cache is None
-        and value.parts[0].extras is None
+        and not only.citations
+        and only.signature is None
+        and only.cache is None
+        and only.extras is None
     ):
-        content_lone = value.parts[0].text
+        content_lone = only.text
     else:
         for index, part in enumerate(value.parts):
             before = len(losses)
@@ -1511,16 +1511,16 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
     tool_calls_parts: list[Any] = []
     part: Any
     reached = 0
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
     if (
-        len(value.parts) == 1
+        only.__class__ is u.Text
         and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and not value.parts[0].citations
-        and value.parts[0].signature is None
-        and value.parts[0].cache is None
-        and value.parts[0].extras is None
+        and not only.citations
+        and only.signature is None
+        and only.cache is None
+        and only.extras is None
     ):
-        content_lone = value.parts[0].text
+        content_lone = only.text
     else:
         for index, part in enumerate(value.parts):
             before = len(losses)
@@ -1737,16 +1737,16 @@ def encode_tool_message(value: u.ToolResult, losses: list[Loss]) -> Any:
     content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
     if (
-        len(value.parts) == 1
+        only.__class__ is u.Text
         and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and not value.parts[0].citations
-        and value.parts[0].signature is None
-        and value.parts[0].cache is None
-        and value.parts[0].extras is None
+        and not only.citations
+        and only.signature is None
+        and only.cache is None
+        and only.extras is None
     ):
-        content_lone = value.parts[0].text
+        content_lone = only.text
     else:
         for index, part in enumerate(value.parts):
             before = len(losses)
@@ -4401,11 +4401,10 @@ def holds_error(value: Any, at: str, was: Any, now: Any) -> bool:
 def decode_system_part(w: Any) -> Any:
     """SystemPart: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "text":
         return decode_text_part(w)
@@ -4426,11 +4425,10 @@ def encode_system_part(value: Any, losses: list[Loss]) -> Any:
 def decode_user_part(w: Any) -> Any:
     """UserPart: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "text":
         return decode_text_part(w)
@@ -4463,11 +4461,10 @@ def encode_user_part(value: Any, losses: list[Loss]) -> Any:
 def decode_assistant_part(w: Any) -> Any:
     """AssistantPart: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "text":
         return decode_text_part(w)
@@ -4492,11 +4489,10 @@ def encode_assistant_part(value: Any, losses: list[Loss]) -> Any:
 def decode_tool_part(w: Any) -> Any:
     """ToolPart: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "text":
         return decode_text_part(w)
@@ -4517,11 +4513,10 @@ def encode_tool_part(value: Any, losses: list[Loss]) -> Any:
 def decode_call(w: Any) -> Any:
     """Call: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "function":
         return decode_function_call(w)
@@ -4549,11 +4544,10 @@ def encode_call(value: Any, losses: list[Loss]) -> Any:
 def decode_message(w: Any) -> Any:
     """Message: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return opaque_message(w, NAMESPACE, ("system", "user", "assistant", "tool"))
+        w = an_object(w)
     tag = w.get("role")
     if tag in ("system", "developer"):
         return decode_system_message(w)
@@ -4585,11 +4579,10 @@ def encode_message(value: Any, losses: list[Loss]) -> Any:
 def decode_any_tool(w: Any) -> Any:
     """AnyTool: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "function":
         return decode_function_tool(w)
@@ -4616,11 +4609,10 @@ def encode_any_tool(value: Any, losses: list[Loss]) -> Any:
 def decode_allowed_tool(w: Any) -> Any:
     """AllowedTool: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "function":
         return decode_function_ref(w)

@@ -40,11 +40,11 @@ class Dealer(ValueWriter):
         deal = self._deal(var, at, name, group)
         for f in group:
             if isinstance(f.head, ir.To) and isinstance(f.head.lens, ir.TextOr):
-                text, test = self._lone(f.head, f.head.lens, var)
+                fetch, text, test = self._lone(f.head, f.head.lens, var)
                 lone = f"{variable(f.key)}lone"
                 made = [s for s in deal if not isinstance(s, For)]
                 loop: list[Statement] = [s for s in deal if isinstance(s, For)]
-                return [Line(f"{lone}: str | None = None"), *made, If(test, lines(f"{lone} = {text}"), loop)]
+                return [Line(f"{lone}: str | None = None"), *made, fetch, If(test, lines(f"{lone} = {text}"), loop)]
         return deal
 
     def _deal(self, var: str, at: str, name: str, group: list[ir.Field]) -> list[Statement]:

@@ -188,7 +188,11 @@ class ShapeDecoder(ValueReader):
         if nullable or len(head.path) == 2:
             sets = self._assign(value.sets, target)
             path = "".join(f", {literal(s)}" for s in steps)
-            null = lines(f"extras = remember(extras, NAMESPACE, {literal(field_.key)}, None{path})") if head.has_default else []
+            null: list[Statement] = []
+            if head.has_default:  # null says what a missing key says
+                default = self._default_sets(head, target)
+                null += lines(f"extras = remember(extras, NAMESPACE, {literal(field_.key)}, None{path})")
+                null += self._assign([(head.path, default)], target) if default is not None else []
             later.append(If(f"{v} is not None", [*value.before, *sets], null))
             return
         converts += value.before
@@ -434,11 +438,13 @@ class ShapeDecoder(ValueReader):
     def _grow(self, field_: ir.Field, head: ir.To, target: Target, expression: str) -> str:
         """Parts of an optional key go before those of a required one if their classes do."""
         mine = part_order(self.scope, head)
+        # What is always looked at comes first in the code; its parts may still belong behind these.
         behind = [
             f
             for f in all_fields(target.shape.body)
             if f is not field_
-            and f.required
+            and (f.required or self._always(f, target))
+            and not self._always(field_, target)
             and isinstance(f.head, ir.To)
             and f.head.path == head.path
             and part_order(self.scope, f.head) > mine

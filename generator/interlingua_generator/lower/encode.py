@@ -407,7 +407,7 @@ class ShapeEncoder(Dealer, Rememberer):
         self, f: ir.Field, head: ir.To, var: str, at: str, steps: tuple[str, ...], before: list[Statement], always: list[tuple[str, str]]
     ) -> None:
         """A required key of a unified field that may be absent: null then."""
-        if isinstance(head.lens, (ir.Same, ir.EnumMap)) and len(head.path) == 1 and not (isinstance(head.lens, ir.EnumMap)):
+        if isinstance(head.lens, ir.Same) and len(head.path) == 1 and not head.has_default:
             always.append((f.key, f"{var}.{head.path[0]}"))
             return
         out = variable(*steps, f.key)

@@ -65,11 +65,8 @@ def _decode(scope: Scope, union: ir.Union) -> Function:
             for case, kind in cases:
                 choose.append(If(KINDS[kind], lines(f"return decode_{snake(case)}(w{calls if case in scope.calls else ''})")))
     if not isinstance(union.choice, ir.ByKind):
-        refuse: list[Statement] = (
-            [Line("w = as_object(w)"), If("w is None", lines("w = unwrapped", kept))] if kept else lines("w = an_object(w)")
-        )
-        if kept:
-            refuse = [Line("unwrapped = w.value if w.__class__ is Unreadable else w"), *refuse]
+        refuse: list[Statement] = [If("w.__class__ is Unreadable", lines("w = w.value", kept))] if kept else []
+        refuse.append(Line("w = an_object(w)"))
         body.append(If("w.__class__ is not dict", refuse))
     elif kept:
         body.append(If("w.__class__ is Unreadable", lines("w = w.value", kept)))

@@ -180,22 +180,20 @@ class ValueWriter:
             return out
         return f"codecs.{codec}_out({source}, losses)"
 
-    def _lone(self, head: ir.To, lens: ir.TextOr, var: str) -> tuple[str, str]:
-        """(the text, a test that the list holds nothing but one text that says nothing else)"""
+    def _lone(self, head: ir.To, lens: ir.TextOr, var: str) -> tuple[Statement, str, str]:
+        """(what fetches the only member, its text, a test that the list holds nothing but one text that says nothing else)"""
         struct = self.scope.struct(self.scope.shape(lens.plain).of)
-        part = f"{var}.{head.path[0]}[0]"
         others = [f for f in struct.fields if f.name != struct.text and not f.derived]
-        tests = [f"len({var}.{head.path[0]}) == 1"]
+        tests = [f"only.__class__ is u.{struct.name}"]
         if lens.form:
             tests.append(f'{var}.{lens.form} != "list"')
-        tests.append(f"{part}.__class__ is u.{struct.name}")
         tests += [
-            f"not {part}.{f.name}" if isinstance(f.type, ir.ListOf) else f"{part}.{f.name} is None"
-            for f in others
-            if f.default in (None, [])
+            f"not only.{f.name}" if isinstance(f.type, ir.ListOf) else f"only.{f.name} is None" for f in others if f.default in (None, [])
         ]
-        tests += [f"{part}.{f.name} == {literal(f.default)}" for f in others if f.default not in (None, [])]
-        return f"{part}.{struct.text}", " and ".join([*tests, f"{part}.extras is None"])
+        tests += [f"only.{f.name} == {literal(f.default)}" for f in others if f.default not in (None, [])]
+        items = f"{var}.{head.path[0]}"
+        fetch = Line(f"only: Any = {items}[0] if len({items}) == 1 else None")
+        return fetch, f"only.{struct.text}", " and ".join([*tests, "only.extras is None"])
 
     def _has_lone(self, group: list[ir.Field], f: ir.Field) -> bool:
         """Whether this is the field that takes a lone text of its group."""
@@ -225,7 +223,8 @@ class ValueWriter:
                 pre += [Line(f"{out}: Any"), *made]
                 return out
         else:
-            lone, lone_test = self._lone(head, lens, var)
+            fetch, lone, lone_test = self._lone(head, lens, var)
+            pre.append(fetch)
         pre += [Line(f"{out}: Any"), If(lone_test, lines(f"{out} = {lone}"), made)]
         return out
 

@@ -27,7 +27,7 @@ from ..extras import (
 )
 from ..losses import Loss, prefix
 from ..turns import asides, is_aside, opaque_message, place_aside, whole_message
-from ..values import LOST, a_list, an_object, as_object, missing, same, text
+from ..values import LOST, a_list, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "aside"
@@ -236,15 +236,10 @@ def decode_user(w: Any) -> u.Message:
 
 def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     """User <- Message."""
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
     content_: Any
-    if (
-        len(value.parts) == 1
-        and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and value.parts[0].mark is None
-        and value.parts[0].extras is None
-    ):
-        content_ = value.parts[0].text
+    if only.__class__ is u.Text and value.form != "list" and only.mark is None and only.extras is None:
+        content_ = only.text
     else:
         content_ = each_out(value.parts, encode_part, losses, "parts")
         if (
@@ -299,15 +294,10 @@ def decode_assistant(w: Any) -> u.Message:
 
 def encode_assistant(value: u.Message, losses: list[Loss]) -> Any:
     """Assistant <- Message."""
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
     content_: Any
-    if (
-        len(value.parts) == 1
-        and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and value.parts[0].mark is None
-        and value.parts[0].extras is None
-    ):
-        content_ = value.parts[0].text
+    if only.__class__ is u.Text and value.form != "list" and only.mark is None and only.extras is None:
+        content_ = only.text
     else:
         content_ = each_out(value.parts, encode_part, losses, "parts")
         if (
@@ -395,11 +385,10 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
 def decode_part(w: Any) -> Any:
     """Part: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "text":
         return decode_text_part(w)
@@ -428,11 +417,10 @@ def encode_part(value: Any, losses: list[Loss]) -> Any:
 def decode_turn(w: Any) -> Any:
     """Turn: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return opaque_message(w, NAMESPACE, ("system", "user", "assistant", "tool"))
+        w = an_object(w)
     tag = w.get("role")
     if tag == "user":
         return decode_user(w)

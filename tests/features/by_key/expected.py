@@ -10,7 +10,7 @@ from .. import model as u
 from ..errors import DecodeError, Unreadable
 from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, remember, restore
 from ..losses import Loss
-from ..values import LOST, an_object, as_object, missing, same, text
+from ..values import LOST, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "by_key"
@@ -182,11 +182,10 @@ def holds_call_part(value: Any, at: str, was: Any, now: Any) -> bool:
 def decode_piece(w: Any) -> Any:
     """Piece: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     if same(w.get("thought"), True):
         return decode_thought(w)
     if w.get("text") is not None:
@@ -200,7 +199,9 @@ def encode_piece(value: Any, losses: list[Loss]) -> Any:
     """Piece: the case that a unified value fits."""
     cls = value.__class__
     if cls is u.Note:
-        return encode_thought(value, losses)
+        w = encode_thought(value, losses)
+        if w is LOST or "thought" in w:
+            return w
     if cls is u.Text:
         return encode_text_part(value, losses)
     if cls is u.ToolCall:

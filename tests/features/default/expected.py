@@ -135,6 +135,7 @@ def decode_must(w: Any) -> u.Label:
         out.word = word_
     else:
         extras = remember(extras, NAMESPACE, "word", None)
+        out.word = "auto"
     if len(w) != 1:
         extras = leftover(extras, w, MUST_KEYS, NO_KEYS, NAMESPACE, {})
     if extras is not None:
@@ -144,7 +145,10 @@ def decode_must(w: Any) -> u.Label:
 
 def encode_must(value: u.Label, losses: list[Loss]) -> Any:
     """Must <- Label."""
-    w: dict[str, Any] = {"word": value.word}
+    word_: Any = "auto"
+    if value.word is not None:
+        word_ = value.word
+    w: dict[str, Any] = {"word": word_}
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_must)
     return w

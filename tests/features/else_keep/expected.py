@@ -10,7 +10,7 @@ from .. import model as u
 from ..errors import DecodeError, Unreadable
 from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leaves, leftover, lost_whole, restore
 from ..losses import Loss
-from ..values import LOST, an_object, as_object, missing, same, text
+from ..values import LOST, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "else_keep"
@@ -110,11 +110,10 @@ def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:
 def decode_piece(w: Any) -> Any:
     """Piece: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "text":
         return decode_text_part(w)

@@ -12,7 +12,7 @@ from ..errors import DecodeError, Unreadable
 from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, remember, restore
 from ..groups import Items, Runs
 from ..losses import Loss, prefix
-from ..values import LOST, a_list, an_object, as_object, missing, same, text
+from ..values import LOST, a_list, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "group"
@@ -245,11 +245,10 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
 def decode_item(w: Any) -> Any:
     """Item: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "text":
         return decode_text_item(w)

@@ -29,7 +29,7 @@ from ..extras import (
 )
 from ..losses import Loss, prefix
 from ..turns import as_list, combine, opaque_message, whole_message
-from ..values import LOST, a_list, an_object, as_object, missing, same, text
+from ..values import LOST, a_list, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "hoist"
@@ -244,15 +244,10 @@ def decode_user(w: Any) -> u.Message:
 
 def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     """User <- Message."""
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
     content_: Any
-    if (
-        len(value.parts) == 1
-        and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and value.parts[0].mark is None
-        and value.parts[0].extras is None
-    ):
-        content_ = value.parts[0].text
+    if only.__class__ is u.Text and value.form != "list" and only.mark is None and only.extras is None:
+        content_ = only.text
     else:
         content_ = each_out(value.parts, encode_part, losses, "parts")
         if (
@@ -307,15 +302,10 @@ def decode_assistant(w: Any) -> u.Message:
 
 def encode_assistant(value: u.Message, losses: list[Loss]) -> Any:
     """Assistant <- Message."""
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
     content_: Any
-    if (
-        len(value.parts) == 1
-        and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and value.parts[0].mark is None
-        and value.parts[0].extras is None
-    ):
-        content_ = value.parts[0].text
+    if only.__class__ is u.Text and value.form != "list" and only.mark is None and only.extras is None:
+        content_ = only.text
     else:
         content_ = each_out(value.parts, encode_part, losses, "parts")
         if (
@@ -373,14 +363,9 @@ def encode_system(value: u.Message, losses: list[Loss]) -> Any:
     content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
-    if (
-        len(value.parts) == 1
-        and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and value.parts[0].mark is None
-        and value.parts[0].extras is None
-    ):
-        content_lone = value.parts[0].text
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
+    if only.__class__ is u.Text and value.form != "list" and only.mark is None and only.extras is None:
+        content_lone = only.text
     else:
         for index, part in enumerate(value.parts):
             before = len(losses)
@@ -445,14 +430,9 @@ def encode_prompt(value: u.Message, losses: list[Loss]) -> Any:
     key_lone: str | None = None
     key_parts: list[Any] = []
     part: Any
-    if (
-        len(value.parts) == 1
-        and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and value.parts[0].mark is None
-        and value.parts[0].extras is None
-    ):
-        key_lone = value.parts[0].text
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
+    if only.__class__ is u.Text and value.form != "list" and only.mark is None and only.extras is None:
+        key_lone = only.text
     else:
         for index, part in enumerate(value.parts):
             before = len(losses)
@@ -538,11 +518,10 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
 def decode_part(w: Any) -> Any:
     """Part: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "text":
         return decode_text_part(w)
@@ -571,11 +550,10 @@ def encode_part(value: Any, losses: list[Loss]) -> Any:
 def decode_turn(w: Any) -> Any:
     """Turn: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return opaque_message(w, NAMESPACE, ("system", "user", "assistant", "tool"))
+        w = an_object(w)
     tag = w.get("role")
     if tag == "user":
         return decode_user(w)

@@ -149,14 +149,9 @@ def encode_result(value: u.ToolResult, losses: list[Loss]) -> Any:
     content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
-    if (
-        len(value.parts) == 1
-        and value.form != "list"
-        and value.parts[0].__class__ is u.Text
-        and value.parts[0].mark is None
-        and value.parts[0].extras is None
-    ):
-        content_lone = value.parts[0].text
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
+    if only.__class__ is u.Text and value.form != "list" and only.mark is None and only.extras is None:
+        content_lone = only.text
     else:
         for index, part in enumerate(value.parts):
             before = len(losses)

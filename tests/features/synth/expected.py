@@ -12,7 +12,7 @@ from ..errors import DecodeError, Unreadable
 from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, each, each_out, leftover, lost_whole, remember, report, restore
 from ..losses import Loss, prefix
 from ..turns import Calls
-from ..values import LOST, a_list, an_object, as_object, missing, same, text
+from ..values import LOST, a_list, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "synth"
@@ -280,11 +280,10 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
 def decode_part(w: Any, calls: Calls) -> Any:
     """Part: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     if w.get("text") is not None:
         return decode_text_part(w)
     if w.get("call") is not None:

@@ -10,7 +10,7 @@ from .. import model as u
 from ..errors import DecodeError, Unreadable
 from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, each, leaves, leftover, lost_whole, remember, restore
 from ..losses import Loss, prefix
-from ..values import LOST, an_object, as_object, missing, same, text
+from ..values import LOST, an_object, missing, same, text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "text_or"
@@ -142,8 +142,9 @@ def encode_thing(value: u.Mixed, losses: list[Loss]) -> Any:
     content_lone: str | None = None
     content_parts: list[Any] = []
     part: Any
-    if len(value.parts) == 1 and value.parts[0].__class__ is u.Text and value.parts[0].mark is None and value.parts[0].extras is None:
-        content_lone = value.parts[0].text
+    only: Any = value.parts[0] if len(value.parts) == 1 else None
+    if only.__class__ is u.Text and only.mark is None and only.extras is None:
+        content_lone = only.text
     else:
         for index, part in enumerate(value.parts):
             before = len(losses)
@@ -202,11 +203,10 @@ def holds_thing(value: Any, at: str, was: Any, now: Any) -> bool:
 def decode_part(w: Any) -> Any:
     """Part: which of its cases a wire value is."""
     if w.__class__ is not dict:
-        unwrapped = w.value if w.__class__ is Unreadable else w
-        w = as_object(w)
-        if w is None:
-            w = unwrapped
+        if w.__class__ is Unreadable:
+            w = w.value
             return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
     tag = w.get("type")
     if tag == "text":
         return decode_text_part(w)
