@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "report_multiple_bugs": False}
 settings.register_profile("ci", max_examples=40, derandomize=True, **COMMON)
-settings.register_profile("long", max_examples=300, **COMMON)
+settings.register_profile("long", max_examples=2000, **COMMON)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 

@@ -178,3 +178,8 @@ def covers(loss: Loss, other: Loss) -> bool:
     """Whether a loss is about something inside of what another loss is about."""
     path = other.path
     return loss is not other and loss.path != path and loss.path.startswith((f"{path}.", f"{path}["))
+
+
+def alike(loss: Loss, other: Loss) -> bool:
+    """Whether two losses say the same of one list: that its members may stand in another order."""
+    return loss.code == other.code == "reordered" and loss.path.rpartition("[")[0] == other.path.rpartition("[")[0]

@@ -309,7 +309,7 @@ def test_errors_survive_a_process_pool() -> None:
     for error in (located, lossy_one):
         for again in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
             assert (type(again), str(again)) == (type(error), str(error))
-    assert copy.copy(located).path == located.path == "messages[1]"
+    assert copy.copy(located).path == located.path == "messages[0]"
 
 
 # --- providers ------------------------------------------------------------------------------------------------------------

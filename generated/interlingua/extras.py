@@ -28,6 +28,7 @@ MISSING: Final[Any] = object()  # a wire value: the key is not there now
 NO_KEYS: Final[frozenset[str]] = frozenset()
 
 # Levels of kept keys, by namespace and `Struct.key`; filled by the provider modules when they are imported.
+NO_LEVELS: Final[dict[str, str]] = {}
 KEPT: Final[dict[str, dict[str, str]]] = {}
 
 
@@ -197,22 +198,30 @@ def _spell(w: dict[str, Any], key: str, spelling: Any, value: Any, holds: Holds,
 
 def _report(tree: Any, space: str, struct: str, losses: list[Loss], at: str = "") -> None:
     """One loss for every key that was kept for another provider."""
-    if not isinstance(tree, dict):
+    if tree.__class__ is not dict:
         return
-    levels = KEPT.get(space, {})
-    for key, kept in cast(dict[str, Any], tree).items():
+    levels = KEPT.get(space, NO_LEVELS)
+    for key, kept in tree.items():
         if key[:1] == "$" and key[1:2] != "$":
+            if key == WIRE and "$item" in kept and not at:
+                _report_item(kept["$item"], losses)
             continue
-        name = f"{at}{key}"
-        if levels.get(f"{struct}.{name}") == "nest":  # an object of the spec without unified counterpart: key by key
+        name = at + key
+        level = levels.get(f"{struct}.{name}", "minor")
+        if level == "nest":  # an object of the spec without unified counterpart: key by key
             _report(kept, space, struct, losses, f"{name}.")
             continue
-        level = "trivial" if kept is None or kept in ("", [], {}) else levels.get(f"{struct}.{name}", "minor")
+        if not kept and kept.__class__ not in (bool, int, float):
+            level = "trivial"
         losses.append(Loss(f"extras.{space}.{name}", f"{struct}.{key}", "dropped", level, f"only {space} knows this key", kept))
-    left = cast(dict[str, Any], tree).get(WIRE, {}).get("$item")
-    for other, kept in cast(dict[str, Any], left).items() if isinstance(left, dict) and not at else ():
-        if other[:1] != "$":  # what a message item said beside its parts: its first part remembers it (`group`)
-            _report(kept, other, "Message", losses)
+
+
+def _report_item(left: Any, losses: list[Loss]) -> None:
+    """What a message item said beside its parts: its first part remembers it (`group`)."""
+    if left.__class__ is dict:
+        for other, kept in left.items():
+            if other[:1] != "$":
+                _report(kept, other, "Message", losses)
 
 
 # --- lists ------------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ Code: TypeAlias = Literal[
 ]
 
 
-class Loss(msgspec.Struct):
+class Loss(msgspec.Struct, gc=False):
     """One thing that the target does not say as the source did.
 
     path:   where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself

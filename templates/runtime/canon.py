@@ -6,7 +6,7 @@
 * `extras` lose their "$wire" records: how a key was spelled says nothing;
 * leading system messages are one message with all their parts, and so are adjacent tool messages;
 * a tool choice that only says `auto`, and a reasoning configuration that says nothing, are absent;
-* empty texts in `Reasoning.content` and `Reasoning.summary` are dropped, and so is a lone empty text of a message or a tool result;
+* empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
 * a candidate that says nothing is none;
 * ids that a decoder made up for formats without ids are numbered.
 
@@ -39,6 +39,8 @@ DERIVED: Final[dict[str, tuple[str, ...]]] = {
     "Candidate": ("index", "stop_native"),
     "Error": ("native", "status", "retry_after"),
 }
+
+EMPTY: Final = u.Text(text="")
 
 ALLOWED: Final[dict[str, tuple[type, ...]]] = {
     "system": (u.Text, u.Opaque),
@@ -103,9 +105,9 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             value.id = ids.get(value.id, value.id)
         case u.ToolResult():
             value.call_id = ids.get(value.call_id, value.call_id)
-            value.parts = [] if value.parts == [u.Text(text="")] else value.parts
+            value.parts = [part for part in value.parts if part != EMPTY]
         case u.Message():
-            value.parts = [] if value.parts == [u.Text(text="")] else value.parts
+            value.parts = [part for part in value.parts if part != EMPTY]
         case u.Response():
             silent = u.Candidate(message=u.Message(role="assistant"))
             value.candidates = [candidate for candidate in value.candidates if candidate != silent]
