@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import interlingua as il
 import pytest
@@ -15,12 +14,16 @@ from test_conformance import SDK, all_fields, allowed, complaints
 ANSWERS = [golden for golden in goldens("response") if golden.provider in SDK and golden.decode().candidates]
 PLACE = {"openai_chat": "choices[0].message", "anthropic": "content"}  # where an answer's message stands
 
-# What does not survive today: golden -> losses (code, field). One that is not met is stale.
-LOST: dict[tuple[str, str], list[tuple[str, str]]] = {
+FORM = "[0].form"  # only a request says whether its content is a string or a list
+
+# What does not survive today: golden -> losses (code, field), and paths in the message that read otherwise. One that is not met is stale.
+GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     # A spoken answer is replayed by its id; the writer looks for it in `source`, where the answer has the sound itself.
-    ("openai_chat", "response_audio"): [("dropped", "Blob"), ("dropped", "Audio"), ("emptied", "Message")],
+    ("openai_chat", "response_audio"): ([("dropped", "Blob"), ("dropped", "Audio"), ("emptied", "Message")], ["[0]"]),
     # A call of a kind that nobody knows: the answer has it under `tool_calls`, the request's writer puts it into `content`.
-    ("openai_chat", "response_unknown_keys"): [("reordered", "Opaque")],
+    ("openai_chat", "response_unknown_keys"): ([("reordered", "Opaque")], ["[0].parts[1]", "[0].parts[2]"]),
+    # An answer without a role is replayed without a role, and then nobody knows what it is.
+    ("openai_chat", "response_sparse"): ([], ["[0].role", "[0].parts[0]", "[0].extras"]),
 }
 
 
@@ -47,11 +50,7 @@ def refused(golden: Golden) -> list[str]:
 
 def known_to_the_sdk(golden: Golden) -> bool:
     """Whether the SDK's own answer type takes the message; some golden answers are of tomorrow or of other servers."""
-    return not any(text.startswith(PLACE[golden.provider]) and ".finish_reason" not in text for text in complaints_of_message(golden))
-
-
-def complaints_of_message(golden: Golden) -> list[str]:
-    return complaints(golden.provider, "response", golden.wire)
+    return not any(text.startswith(PLACE[golden.provider]) for text in complaints(golden.provider, "response", golden.wire))
 
 
 @pytest.mark.parametrize("golden", [golden for golden in ANSWERS if known_to_the_sdk(golden)], ids=str)
@@ -61,17 +60,16 @@ def test_the_next_request_is_accepted(golden: Golden) -> None:
 
 @pytest.mark.parametrize("golden", ANSWERS, ids=str)
 def test_nothing_of_the_answer_is_lost(golden: Golden) -> None:
-    """Nor changed: the request says the same message, of which the writer had nothing to report."""
+    """Nor changed: the request says the same message. Only a request tells whether its content is a string or a list (`form`)."""
     c = next_turn(golden)
-    known = LOST.get((golden.provider, golden.case), [])
-    assert [(loss.code, loss.field) for loss in c.all_losses] == known
-    if not known:
-        said: list[Any] = il.decode_messages(c.value, source=golden.provider)
-        assert list(differences(unspelled(said[1:]), unspelled([golden.decode().message]))) == []
+    _, *said = il.decode_messages(c.value, source=golden.provider)
+    changed = [path for path in differences(unspelled(said), unspelled([golden.decode().message])) if path != FORM]
+    losses = [(loss.code, loss.field) for loss in c.all_losses]
+    assert (losses, changed) == GAPS.get((golden.provider, golden.case), ([], []))
 
 
 @pytest.mark.parametrize("provider", SDK)
 def test_response_only_keys_are_met(provider: str) -> None:
     """A mark that no golden answer needs is stale, or lacks a golden."""
-    met = {key for golden in ANSWERS if golden.provider == provider for key in response_only(provider) if key in next_turn(golden).value["messages"][-1]}
-    assert met == response_only(provider)
+    turns = [next_turn(golden).value["messages"][-1] for golden in ANSWERS if golden.provider == provider]
+    assert {key for key in response_only(provider) if any(key in turn for turn in turns)} == response_only(provider)

@@ -236,7 +236,8 @@ def each(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
         for item in items:
             out.append(decode(item))
     except DecodeError as error:
-        raise error.under(*steps, len(out))
+        error.under(*steps, len(out))
+        raise
     return out
 
 
@@ -276,7 +277,8 @@ def inside(value: Any, decode: Callable[[Any], Any], *steps: str) -> Any:
     try:
         return decode(value)
     except DecodeError as error:
-        raise error.under(*steps)
+        error.under(*steps)
+        raise
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------

@@ -86,13 +86,13 @@ def cost(usage: il.Usage | None, per_token: float) -> float:
 
 def gateway(client: anthropic.Anthropic, body: Mapping[str, Any]) -> dict[str, Any]:
     """An OpenAI request, answered by Anthropic in OpenAI's format."""
-    c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-5")
     return c.convert_response(client.messages.create(**il.sdk_kwargs(c))).value
 
 
 def counted(client: anthropic.Anthropic, messages: list[ChatCompletionMessageParam]) -> tuple[str, int]:
     """The SDK's types on both sides: OpenAI's messages go in, Anthropic's answer is used as Anthropic means it."""
-    c = il.convert_request({"messages": messages, "max_tokens": 100}, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
+    c = il.convert_request({"messages": messages, "max_tokens": 100}, source="openai_chat", target="anthropic", model="claude-sonnet-5")
     answer = client.messages.create(**il.sdk_kwargs(c), stream=False)
     texts = [block.text for block in answer.content if block.type == "text"]
     return "".join(texts), answer.usage.output_tokens
@@ -109,7 +109,7 @@ def continued(client: openai.OpenAI, system: str, messages: list[anthropic.types
 
 
 def complaint(error: openai.APIStatusError | anthropic.APIStatusError) -> il.model.Error:
-    """What an SDK raised, whichever it is. Their `body` differs (OpenAI's is only what stands in it under `error`): the response has all."""
+    """What an SDK raised. OpenAI's `error.body` is only what stands under `error` in the body, so the response is read."""
     source = "openai_chat" if isinstance(error, openai.APIStatusError) else "anthropic"
     try:
         body = error.response.json()

@@ -5312,7 +5312,8 @@ def decode_conversation(w: Mapping[str, Any], items: Any) -> list[u.Message]:
                 continue
             messages.append(message)
     except DecodeError as error:
-        raise error.under("messages", index)
+        error.under("messages", index)
+        raise
     return messages
 
 

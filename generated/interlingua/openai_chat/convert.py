@@ -4703,7 +4703,8 @@ def decode_conversation(w: Mapping[str, Any], items: Any) -> list[u.Message]:
             message = decode_message(item)
             messages.append(message)
     except DecodeError as error:
-        raise error.under("messages", index)
+        error.under("messages", index)
+        raise
     return messages
 
 

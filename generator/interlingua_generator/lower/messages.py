@@ -42,7 +42,7 @@ def _decode(scope: Scope, talk: ir.Conversation, key: str) -> Function:
     body += groups.reader(scope, talk) if talk.group else []
     loop = groups.read_one(scope, talk) if talk.group else _decode_one(scope, talk)
     body.append(
-        Try([For("index, item", "enumerate(items)", loop)], "DecodeError as error", lines(f"raise error.under({literal(key)}, index)"))
+        Try([For("index, item", "enumerate(items)", loop)], "DecodeError as error", lines(f"error.under({literal(key)}, index)", "raise"))
     )
     body += groups.after_reading(talk) if talk.group else []
     return Function(
