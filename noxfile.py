@@ -52,7 +52,7 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """pyright, strict, over the generator and what it generates."""
+    """pyright, strict, over the generator, what it generates, and a sample application that uses it with the official clients."""
     install_once(session, "types")
     session.run("pyright", *session.posargs)
 

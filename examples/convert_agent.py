@@ -10,7 +10,7 @@ import interlingua as il
 EXAMPLES = Path(__file__).parent
 
 body = json.loads((EXAMPLES / "openai_chat_agent.json").read_text("utf-8"))
-request = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
+request = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-5")
 print(request.value["system"])
 print(*request.losses, sep="\n")
 

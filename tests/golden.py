@@ -11,7 +11,6 @@ from types import ModuleType
 from typing import Any
 
 import interlingua
-import msgspec
 
 ROOT = Path(__file__).parent / "golden"
 PROVIDERS: tuple[str, ...] = tuple(interlingua.PROVIDERS)
@@ -70,16 +69,6 @@ def goldens(*kinds: str) -> list[Golden]:
 def pairs(*kinds: str) -> list[tuple[Golden, str]]:
     """Each golden body with each other provider that has bodies of its kind."""
     return [(golden, other) for golden in goldens(*kinds) for other in PROVIDERS if other != golden.provider and speaks(other, golden.kind)]
-
-
-def plain(value: Any) -> Any:
-    """A unified value as plain JSON."""
-    return msgspec.to_builtins(value)
-
-
-def text(value: Any) -> str:
-    """How a golden file is written."""
-    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
 
 
 def folders() -> Iterator[Path]:

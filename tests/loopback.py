@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -30,7 +30,7 @@ class Loopback:
 
 
 @contextmanager
-def serving(answers: Sequence[Answer]) -> Iterator[Loopback]:
+def serving(answers: Sequence[Answer]) -> Generator[Loopback]:
     """A server that gives these answers, one for each request."""
     left = list(answers)
 

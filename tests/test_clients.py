@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,8 +51,8 @@ def anthropic_client(url: str) -> anthropic.Anthropic:
 
 def completion(finish: str, **message: Any) -> dict[str, Any]:
     """An answer of OpenAI, with the keys that it always sends."""
-    said = {"role": "assistant", "content": None, "refusal": None, "annotations": [], **message}
-    choice = {"index": 0, "finish_reason": finish, "logprobs": None, "message": said}
+    said: dict[str, Any] = {"role": "assistant", "content": None, "refusal": None, "annotations": [], **message}
+    choice: dict[str, Any] = {"index": 0, "finish_reason": finish, "logprobs": None, "message": said}
     usage = {"prompt_tokens": 9, "completion_tokens": 3, "total_tokens": 12}
     head = {"id": "chatcmpl-1", "object": "chat.completion", "created": 1700000000, "model": "gpt-x"}
     return {**head, "choices": [choice], "usage": usage}
@@ -99,15 +99,10 @@ def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def talk(client: Client, *answers: dict[str, Any]) -> Iterator[tuple[Loopback, Callable[..., Any]]]:
+def talk(client: Client, *answers: dict[str, Any]) -> Generator[tuple[Loopback, Callable[..., Any]]]:
     """A server with these answers, and the method of a client that asks it."""
     with serving([Answer(body) for body in answers]) as server, client.make(server.url) as made:
         yield server, client.create(made)
-
-
-def same_bodies(sent: list[Any], meant: list[Any]) -> bool:
-    """Type-strict: 1 is not 1.0."""
-    return same(sent, meant)
 
 
 # --- from the other format, there and back, twice --------------------------------------------------------------------------
@@ -135,7 +130,7 @@ def test_an_application_of_the_other_format(client: Client) -> None:
         body["messages"] += reply_turns(source, reply.value)
         second = il.convert_request(body, source=source, target=client.provider, model="model-x")
         final = second.convert_response(create(**il.sdk_kwargs(second)))
-    assert same_bodies(server.bodies, [first.value, second.value])
+    assert same(server.bodies, [first.value, second.value])
     assert server.paths == [client.path] * 2
     assert complaints(client.provider, "request", second.value) == []
     assert complaints(source, "response", reply.value) == []
@@ -155,7 +150,7 @@ def test_an_application_of_no_format(client: Client) -> None:
         request.messages += [response.message, il.Message.tool_result(response.tool_calls[0].id, "Sunny")]
         second = il.encode_request(request, target=client.provider, model="model-x")
         final = il.decode_response(create(**il.sdk_kwargs(second)), source=client.provider)
-    assert same_bodies(server.bodies, [first.value, second.value])
+    assert same(server.bodies, [first.value, second.value])
     assert final.text == "It is sunny."
     assert second.all_losses == []
 
@@ -170,7 +165,7 @@ def test_the_clients_own_objects_are_a_history(client: Client) -> None:
         c = il.convert_request({**body, "messages": [*body["messages"], turn]}, source=client.provider, target=client.provider)
         create(**il.sdk_kwargs(c))
     flat = reply_turns(client.provider, client.call)[0]
-    assert same_bodies(server.bodies, [body, {**body, "messages": [*body["messages"], flat]}])
+    assert same(server.bodies, [body, {**body, "messages": [*body["messages"], flat]}])
 
 
 @pytest.mark.parametrize("client", CLIENTS, ids=str)
@@ -178,7 +173,7 @@ def test_keys_that_the_client_does_not_know_arrive(client: Client) -> None:
     body = {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": "Hi", "x": None}], "key_of_tomorrow": {"a": [1.0]}}
     with talk(client, client.final) as (server, create):
         create(**il.sdk_kwargs(il.convert_request(body, source=client.provider, target=client.provider)))
-    assert same_bodies(server.bodies, [body])
+    assert same(server.bodies, [body])
 
 
 # --- the sample application -----------------------------------------------------------------------------------------------
@@ -214,8 +209,8 @@ def test_the_sample_application_is_moved() -> None:
         moved = app.gateway(client, example("openai_chat_agent"))
         assert app.counted(client, [{"role": "user", "content": "Hi"}]) == ("It is sunny.", 3)
     assert moved["choices"][0]["finish_reason"] == "tool_calls"
-    with serving(answers_of("openai_chat")[1:]) as server, openai_client(server.url) as client:
-        history = app.continued(client, "Be brief.", [{"role": "user", "content": "Hi"}])
+    with serving([answers_of("openai_chat")[1]]) as server, openai_client(server.url) as other:
+        history = app.continued(other, "Be brief.", [{"role": "user", "content": "Hi"}])
     assert [message.text for message in history] == ["Be brief.", "Hi", "It is sunny."]
     assert [message["role"] for message in server.bodies[0]["messages"]] == ["system", "user"]
 
@@ -224,10 +219,11 @@ def test_the_sample_application_reads_errors() -> None:
     said = {"message": "Slow down.", "type": "requests", "param": None, "code": "rate_limit_exceeded"}
     answers = [Answer({"error": said}, 429, {"Retry-After": "3"}), Answer({"error": {**said, "code": "insufficient_quota"}}, 429)]
     with serving(answers) as server, openai_client(server.url) as client:
-        assert [retry(lambda: client.chat.completions.create(model="m", messages=[])) for _ in answers] == [3.0, None]
+        create = client.chat.completions.create
+        assert [retry(lambda: create(model="m", messages=[])) for _ in answers] == [3.0, None]
     said = {"type": "error", "error": {"type": "overloaded_error", "message": "Overloaded"}}
-    with serving([Answer(said, 529)]) as server, anthropic_client(server.url) as client:
-        assert retry(lambda: client.messages.create(model="m", max_tokens=1, messages=[])) == 1.0
+    with serving([Answer(said, 529)]) as server, anthropic_client(server.url) as other:
+        assert retry(lambda: other.messages.create(model="m", max_tokens=1, messages=[])) == 1.0
 
 
 def retry(create: Callable[[], Any]) -> float | None:

@@ -20,10 +20,6 @@ FORM = "[0].form"  # only a request says whether its content is a string or a li
 GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     # A spoken answer is replayed by its id; the writer looks for it in `source`, where the answer has the sound itself.
     ("openai_chat", "response_audio"): ([("dropped", "Blob"), ("dropped", "Audio"), ("emptied", "Message")], ["[0]"]),
-    # A call of a kind that nobody knows: the answer has it under `tool_calls`, the request's writer puts it into `content`.
-    ("openai_chat", "response_unknown_keys"): ([("reordered", "Opaque")], ["[0].parts[1]", "[0].parts[2]"]),
-    # An answer without a role is replayed without a role, and then nobody knows what it is.
-    ("openai_chat", "response_sparse"): ([], ["[0].role", "[0].parts[0]", "[0].extras"]),
 }
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import interlingua as il
 import jsonschema
 import pytest
+from golden import Golden, goldens
 from interlingua import model as u
 from interlingua.values import same
 
@@ -155,3 +158,79 @@ def test_the_schema_names_every_struct() -> None:
     assert {"Message", "Request", "Opaque"} <= set(schema["$defs"])
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate(json.loads(stored({"type": "Message"})), schema)
+
+
+# --- what the specs have learned since ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            {"type": "Text", "text": "a", "extras": {"anthropic": {"cache_control": {"type": "ephemeral"}}}},
+            u.Text(text="a", cache=u.CacheHint()),
+        ),
+        (
+            {"type": "Request", "extras": {"openai_chat": {"seed": 7, "zeal": 1, "$wire": {"stop": None}}, "p": {"seed": 8}}},
+            u.Request(seed=7, extras={"openai_chat": {"zeal": 1, "$wire": {"stop": None}}, "p": {"seed": 8}}),
+        ),
+        (
+            {"type": "Request", "extras": {"openai_chat": {"modalities": ["text"]}, "anthropic": {"service_tier": "standard_only"}}},
+            u.Request(modalities=["text"], service_tier="default"),
+        ),
+    ],
+)
+def test_a_key_that_is_mapped_now_moves_to_its_field(before: dict[str, Any], after: Any) -> None:
+    assert il.loads(stored(before, before["type"])) == after
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        pytest.param({"type": "Request", "seed": 1, "extras": {"openai_chat": {"seed": 7}}}, id="the field is set"),
+        pytest.param({"type": "Request", "extras": {"openai_chat": {"seed": "x"}}}, id="no value of the field"),
+        pytest.param({"type": "Request", "extras": {"anthropic": {"service_tier": "tomorrow"}}}, id="no preferred word"),
+        pytest.param({"type": "Request", "extras": {"anthropic": {"service_tier": []}}}, id="no word at all"),
+        pytest.param({"type": "Request", "extras": {"openai_chat": {"prediction": None, "modalities": []}}}, id="says nothing"),
+        pytest.param({"type": "Request", "extras": {"openai_chat": 3, "anthropic": {}}}, id="no keys"),
+        pytest.param({"type": "Reasoning", "extras": {"anthropic": {"signature": "s", "cache_control": {}}}}, id="not mapped alone"),
+    ],
+)
+def test_a_key_that_cannot_move_stays(value: dict[str, Any]) -> None:
+    data = stored(value, value["type"])
+    assert same(json.loads(il.dumps(il.loads(data))), json.loads(data))
+
+
+def test_what_was_lifted_is_written_to_the_same_provider_as_before() -> None:
+    """The older version would have put the key back from extras; now the field says it."""
+    body = {
+        "model": "m",
+        "max_tokens": 5,
+        "messages": [{"role": "user", "content": [{"type": "text", "text": "a", "cache_control": {"type": "ephemeral", "ttl": None}}]}],
+        "top_k": 3,
+    }
+    value = il.anthropic.decode_request(body)
+    text: Any = value.messages[0].parts[0]
+    text.cache, text.extras = None, {"anthropic": {"cache_control": {"type": "ephemeral", "ttl": None}}}
+    value.top_k, value.extras = None, {"anthropic": {"top_k": 3}}
+    assert same(il.anthropic.encode_request(value)[0], body)
+    again = il.loads(il.dumps(value))
+    assert (again.top_k, again.extras, again.messages[0].parts[0].extras) == (3, None, None)
+    assert same(il.anthropic.encode_request(again)[0], body)
+
+
+@pytest.mark.parametrize("golden", goldens("request", "response", "error"), ids=str)
+def test_nothing_moves_out_of_what_this_version_has_written(golden: Golden) -> None:
+    value = golden.decode()
+    assert il.loads(il.dumps(value)) == value
+
+
+def test_only_the_providers_that_a_value_names_are_imported() -> None:
+    code = (
+        "import sys, interlingua as il\n"
+        f"il.loads({stored({'type': 'Request', 'extras': {'openai_chat': {'seed': 7}}}, 'Request')!r})\n"
+        "print(*sorted(name for name in sys.modules if name.endswith('.convert') and name.startswith('interlingua.')))\n"
+    )
+    environment = {"PYTHONPATH": str(Path(str(il.__file__)).parents[1])}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["interlingua.openai_chat.convert"]

@@ -8,7 +8,6 @@ A codec sees one value: no message list, no spec, no state.
 from __future__ import annotations
 
 from typing import Any, Final
-from urllib.parse import unquote_to_bytes
 
 import msgspec
 
@@ -35,6 +34,7 @@ def data_url_in(url: str) -> u.Blob | u.Url:
     kind = words[0].lower() or "text/plain"
     if words[-1].lower() != "base64":
         from binascii import b2a_base64
+        from urllib.parse import unquote_to_bytes
 
         data = b2a_base64(unquote_to_bytes(data), newline=False).decode()
     return u.Blob(media_type=_MEDIA_TYPES.get(kind, kind), data=data)

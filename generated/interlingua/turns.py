@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from hashlib import sha256
 from typing import Any, cast
 
 import msgspec
@@ -119,6 +118,8 @@ class Calls:
 
     def fresh(self, name: str) -> str:
         """A deterministic id for the next call of this tool."""
+        from hashlib import sha256  # few formats leave ids out, and it is slow to import
+
         self.made += 1
         new = "call_" + sha256(f"{self.scope}\0{self.made}\0{name}".encode()).hexdigest()[:10]
         self.open.setdefault(name, []).append(new)

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from . import generating
 from ._paths import install_line
+from .checking import Bench, check_specs
 from .converting import Wish, convert_file, provider_table
 
 DONE, PROBLEMS, USAGE = 0, 1, 2
@@ -106,6 +107,61 @@ def convert(
         curl ... | interlingua convert --from anthropic --to openai_chat --kind response -
     """
     raise typer.Exit(convert_file(file, Wish(source, target, kind, model, strict), errors))
+
+
+@app.command(name="check", epilog=STATUS_HELP.format(one="problems in a spec, or a law or a golden file that does not hold"))
+def check_(
+    spec: Annotated[
+        Path | None,
+        typer.Argument(metavar="SPEC_DIR", exists=True, file_okay=False, help="A folder of specs; without it, the installed providers."),
+    ] = None,
+    golden: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", exists=True, file_okay=False, help="Recorded bodies: DIR/PROVIDER/KIND_CASE/wire.json."),
+    ] = None,
+    update: Annotated[
+        bool, typer.Option("--update", help="Write unified.json and to_OTHER.json beside each body. Read the diff before you commit it.")
+    ] = False,
+) -> None:
+    """Check specs, and the laws of their providers on recorded bodies. Writes nothing, but for --update.
+
+    SPEC_DIR holds `providers/<name>.yaml`; it adds to or overrides the shipped specs. A body stands in a folder such as
+    `golden/acme/request_with_tools/wire.json`; KIND is request, response, error, messages or tools. Each body has to
+
+    - come back from decode and encode exactly as it was, without a loss;
+
+    - say the same after a way there and back, also without what is remembered of it;
+
+    - go to every other provider without a crash, and be readable there; each loss names a place that is there;
+
+    - stay unchanged while all this happens.
+
+    Where `unified.json` (what it means) and `to_OTHER.json` (what it becomes, and what is lost) stand beside it, they are compared.
+    In tests, call `interlingua.testing`.
+
+    Examples:
+
+        interlingua check my_spec
+
+        interlingua check my_spec --golden tests/golden
+
+        interlingua check my_spec --golden tests/golden --update
+    """
+    if update and golden is None:
+        stop("--update writes beside golden bodies: say with --golden where they are", USAGE)
+    try:
+        outcome = check_specs(Bench(spec, golden, update))
+    except generating.UsageError as error:
+        stop(str(error), USAGE)
+    except generating.Refused as error:
+        stop(str(error), PROBLEMS)
+    except generating.MissingExtra as error:
+        stop(install_line(str(error)), USAGE)
+    for problem in outcome.problems:
+        print(problem)
+    errors.print(outcome.text, markup=False, soft_wrap=True)
+    if outcome.problems:
+        raise typer.Exit(PROBLEMS)
 
 
 @app.command()

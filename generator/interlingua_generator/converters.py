@@ -10,7 +10,7 @@ import jinja2
 
 from . import ir
 from ._paths import data_dir
-from .lower import entries, messages, splits, unions
+from .lower import entries, lifts, messages, splits, unions
 from .lower.code import Function, Module, Statement, literal
 from .lower.decode import ShapeDecoder
 from .lower.encode import ShapeEncoder
@@ -27,32 +27,12 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "groups": ("Items", "Runs", "add_second", "mark_leading", "omit", "pick", "spread", "together"),
     "losses": ("Loss", "prefix"),
+    "outside": ("tell",),
     "turns": (
-        "Calls",
-        "append_turn",
-        "as_list",
-        "asides",
-        "combine",
-        "is_aside",
-        "opaque_message",
-        "place_aside",
-        "split_turn",
-        "whole_message",
+        *("Calls", "append_turn", "as_list", "asides", "combine", "is_aside", "opaque_message", "place_aside", "split_turn"),
+        *("whole_message",),
     ),
-    "values": (
-        "LOST",
-        "a_list",
-        "an_object",
-        "flag",
-        "kind",
-        "missing",
-        "number",
-        "same",
-        "seconds",
-        "text",
-        "whole",
-        "wrong",
-    ),
+    "values": ("LOST", "a_list", "an_object", "flag", "kind", "missing", "number", "same", "text", "whole", "wrong"),
 }
 
 
@@ -61,7 +41,9 @@ def emit(unified: ir.Unified, codecs: dict[str, ir.CodecDecl], specs: dict[str, 
     environment = _environment()
     files: dict[str, str] = {}
     for name, spec in specs.items():
+        scope = Scope(spec, unified, codecs, calls=calls_needed(spec))
         files[f"{name}/convert.py"] = convert_module(spec, unified, codecs, environment)
+        files[f"{name}/lifts.py"] = environment.get_template("lifts.py.jinja").render(lifts.module(scope))
         files[f"{name}/__init__.py"] = environment.get_template("provider.py.jinja").render(entries.provider(spec, unified))
     files["registry.py"] = environment.get_template("registry.py.jinja").render(entries.registry(specs))
     public = public_names()

@@ -14,6 +14,7 @@ from . import model as u
 from .conversion import Invalid
 from .errors import DecodeError
 from .losses import Loss
+from .outside import tell
 from .plain import copied, plain
 from .providers import Provider, function, load
 
@@ -74,13 +75,14 @@ def decode_error(
             raise
         if losses is not None:
             losses.append(Loss("", "", "unreadable", "major", str(error), body))
-        return _strange_error(body, load(source).ERROR_STATUS, status)
+        return _strange_error(body, load(source), status, headers)
 
 
-def _strange_error(body: Any, table: Mapping[str, int], status: int | None) -> u.Error:
+def _strange_error(body: Any, provider: Any, status: int | None, headers: Mapping[str, str] | None) -> u.Error:
+    """What can be said of an answer that is no error of this provider."""
     message = body if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
-    code: Any = next((code for code, known in table.items() if known == status), "other")
-    return u.Error(message=message, code=code, status=status)
+    code: Any = next((code for code, known in provider.ERROR_STATUS.items() if known == status), "other")
+    return tell(u.Error(message=message, code=code), status, headers, provider.ERROR_HEADERS)
 
 
 def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: list[Loss] | None, copy: bool) -> T:

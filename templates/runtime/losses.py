@@ -7,9 +7,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Level: TypeAlias = Literal["trivial", "minor", "major"]
-Code: TypeAlias = Literal[
-    "dropped", "changed", "joined", "reordered", "moved", "emptied", "unreadable", "defaulted", "repaired"
-]
+Code: TypeAlias = Literal["dropped", "changed", "joined", "reordered", "moved", "emptied", "unreadable", "defaulted", "repaired"]
 
 
 class Loss(msgspec.Struct, gc=False):

@@ -1,7 +1,7 @@
 """Unified values in a database or a file: JSON that later versions of this package can read.
 
 What this version does not know (keys, enum words, classes) is kept in `extras["interlingua"]`, or as an Opaque of that namespace,
-and is written back as it was.
+and is written back as it was. What an older version did not know of a provider, and this one does, moves to its field (lifting.py).
 """
 
 from __future__ import annotations
@@ -147,7 +147,12 @@ def _read(cls: type[msgspec.Struct], plain: dict[str, Any]) -> msgspec.Struct:
             raise DecodeError(f"missing {name!r}")
     if unknown:
         known["extras"] = {**(known.get("extras") or {}), OWN: unknown}
-    return cls(**known)
+    value = cls(**known)
+    if known.get("extras"):
+        from .lifting import lift
+
+        lift(value)
+    return value
 
 
 class _UnknownWord(Exception):

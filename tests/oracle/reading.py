@@ -137,14 +137,15 @@ def rank(spec: Spec, head: ir.To) -> int:
 
 
 def second(spec: Spec, here: ir.Shape, one: ir.Field, parts: Any) -> None:
-    """Marks the members that another wire field takes first."""
+    """Marks the members that another wire field takes first, and all Opaque ones beside a first list: they have no place of their own."""
+    sharing = [other for other, head in mapped(here.body) if isinstance(one.head, ir.To) and head.path == one.head.path]
     for part in parts if isinstance(parts, list) else ():
         able = [
             other
             for other, head in mapped(here.body)
             if isinstance(one.head, ir.To) and head.path == one.head.path and class_of(part) in head.take
         ]
-        if one in able[1:]:
+        if one in able[1:] or class_of(part) == "Opaque" and one in sharing[1:]:
             mark(part, spec.own, "$place", one.key)
 
 

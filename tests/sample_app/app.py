@@ -1,7 +1,8 @@
 """A sample application. It speaks to two providers through their official clients; pyright has nothing to say of it, even strict.
 
 Both clients choose their answer's type by `stream`, and cannot see it in `**il.sdk_kwargs(c)`. So an answer goes straight into
-interlingua, which takes any; or the application says `stream=False` beside the keywords, and has the SDK's own type. No cast is needed.
+interlingua, which takes any; or the application says `stream=False` beside the keywords (if the body does not say it already), and has
+the SDK's own type. No cast is needed.
 """
 
 from __future__ import annotations

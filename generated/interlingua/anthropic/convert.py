@@ -34,8 +34,9 @@ from ..extras import (
     under,
 )
 from ..losses import Loss, prefix
+from ..outside import tell
 from ..turns import append_turn, as_list, combine, opaque_message, split_turn, whole_message
-from ..values import LOST, a_list, an_object, flag, missing, number, same, seconds, text, whole, wrong
+from ..values import LOST, a_list, an_object, flag, missing, number, same, text, whole, wrong
 
 NAMESPACE: Final = "anthropic"
 TITLE: Final = "Anthropic Messages"
@@ -440,6 +441,7 @@ ERROR_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset({"request_id"})
 ERROR_CODE_LOST: Final[dict[str, str]] = {"context_length": "", "content_filter": ""}
 LOST_ERROR_ANSWER: Final[LostFields] = (("param", "minor", None),)
 ERROR_ANSWER_NESTS: Final[frozenset[str]] = frozenset({"error"})
+HEADERS: Final[dict[str, tuple[str, ...]]] = {"retry_after": ("retry-after",), "request_id": ("request-id",)}
 KEPT.setdefault(NAMESPACE, {}).update(
     {
         "Document.citations": "nest",
@@ -551,15 +553,8 @@ def encode_base64_source(value: u.Blob, losses: list[Loss]) -> Any:
     """Base64Source <- Blob."""
     w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_base64_source)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_base64_source(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_url_source(w: Any) -> u.Url:
@@ -585,15 +580,8 @@ def encode_url_source(value: u.Url, losses: list[Loss]) -> Any:
     """UrlSource <- Url."""
     w: dict[str, Any] = {"type": "url", "url": value.url}
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_url_source)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_url_source(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_file_source(w: Any) -> u.FileRef:
@@ -623,15 +611,8 @@ def encode_file_source(value: u.FileRef, losses: list[Loss]) -> Any:
         return LOST
     w: dict[str, Any] = {"type": "file", "file_id": value.id}
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_file_source)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_file_source(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_text_source(w: Any) -> u.PlainText:
@@ -673,8 +654,6 @@ def encode_text_source(value: u.PlainText, losses: list[Loss]) -> Any:
 
 def holds_text_source(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "media_type":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -730,8 +709,6 @@ def encode_char_location(value: u.Citation, losses: list[Loss]) -> Any:
 
 def holds_char_location(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -796,8 +773,6 @@ def encode_page_location(value: u.Citation, losses: list[Loss]) -> Any:
 
 def holds_page_location(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -862,8 +837,6 @@ def encode_content_block_location(value: u.Citation, losses: list[Loss]) -> Any:
 
 def holds_content_block_location(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -936,8 +909,6 @@ def encode_search_result_location(value: u.Citation, losses: list[Loss]) -> Any:
 
 def holds_search_result_location(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1019,8 +990,6 @@ def encode_web_search_result_location(value: u.Citation, losses: list[Loss]) -> 
 
 def holds_web_search_result_location(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "cited_text":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1102,8 +1071,6 @@ def encode_text_block(value: u.Text, losses: list[Loss]) -> Any:
 
 def holds_text_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "citations":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
@@ -1164,8 +1131,6 @@ def encode_image_block(value: u.Image, losses: list[Loss]) -> Any:
 
 def holds_image_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1260,8 +1225,6 @@ def encode_document_block(value: u.Document, losses: list[Loss]) -> Any:
 
 def holds_document_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "title":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1355,8 +1318,6 @@ def encode_thinking_block(value: u.Reasoning, losses: list[Loss]) -> Any:
 
 def holds_thinking_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "thinking":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
@@ -1410,15 +1371,8 @@ def encode_redacted_thinking_block(value: u.Reasoning, losses: list[Loss]) -> An
     if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
         report(value, LOST_REDACTED_THINKING_BLOCK, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_redacted_thinking_block)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_redacted_thinking_block(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_tool_use_block(w: Any) -> u.ToolCall:
@@ -1474,8 +1428,6 @@ def encode_tool_use_block(value: u.ToolCall, losses: list[Loss]) -> Any:
 
 def holds_tool_use_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1583,8 +1535,6 @@ def encode_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any:
 
 def holds_tool_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
@@ -1663,8 +1613,6 @@ def encode_server_tool_use_block(value: u.ToolCall, losses: list[Loss]) -> Any:
 
 def holds_server_tool_use_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1722,8 +1670,6 @@ def encode_web_search_result_block(value: u.ToolResult, losses: list[Loss]) -> A
 
 def holds_web_search_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1788,8 +1734,6 @@ def encode_web_fetch_result_block(value: u.ToolResult, losses: list[Loss]) -> An
 
 def holds_web_fetch_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1854,8 +1798,6 @@ def encode_code_execution_result_block(value: u.ToolResult, losses: list[Loss]) 
 
 def holds_code_execution_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1920,8 +1862,6 @@ def encode_bash_result_block(value: u.ToolResult, losses: list[Loss]) -> Any:
 
 def holds_bash_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -1986,8 +1926,6 @@ def encode_text_editor_result_block(value: u.ToolResult, losses: list[Loss]) -> 
 
 def holds_text_editor_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -2052,8 +1990,6 @@ def encode_tool_search_result_block(value: u.ToolResult, losses: list[Loss]) -> 
 
 def holds_tool_search_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -2118,8 +2054,6 @@ def encode_advisor_result_block(value: u.ToolResult, losses: list[Loss]) -> Any:
 
 def holds_advisor_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "content":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -2184,8 +2118,6 @@ def encode_mcp_tool_use_block(value: u.ToolCall, losses: list[Loss]) -> Any:
 
 def holds_mcp_tool_use_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "cache_control":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -2293,8 +2225,6 @@ def encode_mcp_tool_result_block(value: u.ToolResult, losses: list[Loss]) -> Any
 
 def holds_mcp_tool_result_block(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
@@ -2389,8 +2319,6 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
 
 def holds_user_message(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
@@ -2469,8 +2397,6 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
 
 def holds_assistant_message(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
@@ -2556,8 +2482,6 @@ def encode_system_message(value: u.Message, losses: list[Loss]) -> Any:
 
 def holds_system_message(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
@@ -5385,19 +5309,9 @@ def write_response(response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
 def read_error(body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.Error:
     """An error body, with what stands outside it. Raises DecodeError."""
     try:
-        error = decode_error_answer(body)
+        return tell(decode_error_answer(body), status, headers, HEADERS)
     except RecursionError:
         raise DecodeError("nested too deeply") from None
-    if status is not None:
-        error.status = status
-    if headers is not None:
-        said = {key.lower(): value for key, value in headers.items()}
-        after = next((said[key] for key in ("retry-after",) if key in said), None)
-        if after is not None:
-            error.retry_after = seconds(after)
-        if error.request_id is None:
-            error.request_id = next((said[key] for key in ("request-id",) if key in said), None)
-    return error
 
 
 def write_error(error: u.Error) -> tuple[dict[str, Any], list[Loss]]:

@@ -37,8 +37,9 @@ from ..extras import (
     under,
 )
 from ..losses import Loss, prefix
+from ..outside import tell
 from ..turns import opaque_message, whole_message
-from ..values import LOST, a_list, an_object, flag, kind, missing, number, same, seconds, text, whole, wrong
+from ..values import LOST, a_list, an_object, flag, kind, missing, number, same, text, whole, wrong
 
 NAMESPACE: Final = "openai_chat"
 TITLE: Final = "OpenAI Chat Completions"
@@ -444,6 +445,7 @@ ERROR_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset({"code", "param"})
 ERROR_KEYS: Final[frozenset[str]] = frozenset({"error"})
 ERROR_NESTS: Final[frozenset[str]] = frozenset({"error"})
 LOST_UNPACKED: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
+HEADERS: Final[dict[str, tuple[str, ...]]] = {"retry_after": ("retry-after",), "request_id": ("x-request-id",)}
 KEPT.setdefault(NAMESPACE, {}).update(
     {
         "Citation.url_citation": "nest",
@@ -581,8 +583,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "prompt_cache_breakpoint":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -663,8 +663,6 @@ def encode_image_part(value: u.Image, losses: list[Loss]) -> Any:
 
 def holds_image_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "image_url.url":
         try:
             extras: Extras | None = None
@@ -799,8 +797,6 @@ def encode_audio_part(value: u.Audio, losses: list[Loss]) -> Any:
 
 def holds_audio_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "prompt_cache_breakpoint":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -931,8 +927,6 @@ def encode_file_part(value: u.Document, losses: list[Loss]) -> Any:
 
 def holds_file_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "file.filename":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -997,15 +991,8 @@ def encode_refusal_part(value: u.Refusal, losses: list[Loss]) -> Any:
     if value.cache is not None or value.signature is not None:
         report(value, LOST_REFUSAL_PART, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_refusal_part)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_refusal_part(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_function_call(w: Any) -> u.ToolCall:
@@ -1137,15 +1124,8 @@ def encode_custom_call(value: u.ToolCall, losses: list[Loss]) -> Any:
     if value.runner != "client" or value.arguments or value.namespace is not None or value.cache is not None or value.signature is not None:
         report(value, LOST_CUSTOM_CALL, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, CUSTOM_CALL_NESTS, holds_custom_call)
+        restore(w, value, SPACES, losses, CUSTOM_CALL_NESTS, None)
     return w
-
-
-def holds_custom_call(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_system_message(w: Any) -> u.Message:
@@ -1409,8 +1389,6 @@ def encode_user_message(value: u.Message, losses: list[Loss]) -> Any:
 
 def holds_user_message(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
@@ -1453,7 +1431,7 @@ def decode_assistant_message(w: Any) -> u.Message:
             content__list = each(content_, decode_assistant_part, "content")
             content__form = "list"
             for part_ in content__list:
-                if part_.__class__ is u.Refusal:
+                if part_.__class__ in (u.Refusal, u.Opaque):
                     mark(part_, NAMESPACE, "$place", "content")
         out.parts += content__list
         out.form = content__form
@@ -1622,8 +1600,6 @@ def encode_assistant_message(value: u.Message, losses: list[Loss]) -> Any:
 
 def holds_assistant_message(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
     if at == "refusal":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
@@ -2031,7 +2007,7 @@ def encode_custom_tool(value: u.CustomTool, losses: list[Loss]) -> Any:
 
 def holds_custom_tool(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type", "custom.format.type"):
+    if at in ("custom.format.type",):
         return True
     if at == "custom.description":
         if was is None or was == ABSENT:
@@ -2185,15 +2161,8 @@ def encode_named_custom(value: u.ToolChoice, losses: list[Loss]) -> Any:
     if value.allowed or value.allowed_mode is not None:
         report(value, LOST_NAMED_CUSTOM, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NAMED_CUSTOM_NESTS, holds_named_custom)
+        restore(w, value, SPACES, losses, NAMED_CUSTOM_NESTS, None)
     return w
-
-
-def holds_named_custom(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_allowed_tools(w: Any) -> u.ToolChoice:
@@ -2247,8 +2216,6 @@ def encode_allowed_tools(value: u.ToolChoice, losses: list[Loss]) -> Any:
 
 def holds_allowed_tools(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "allowed_tools.mode":
         try:
             extras: Extras | None = None
@@ -2294,15 +2261,8 @@ def encode_function_ref(value: u.ToolRef, losses: list[Loss]) -> Any:
     function_: dict[str, Any] = {"name": value.name}
     w: dict[str, Any] = {"type": "function", "function": function_}
     if value.extras is not None:
-        restore(w, value, SPACES, losses, FUNCTION_REF_NESTS, holds_function_ref)
+        restore(w, value, SPACES, losses, FUNCTION_REF_NESTS, None)
     return w
-
-
-def holds_function_ref(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_custom_ref(w: Any) -> u.ToolRef:
@@ -2334,15 +2294,8 @@ def encode_custom_ref(value: u.ToolRef, losses: list[Loss]) -> Any:
     custom_: dict[str, Any] = {"name": value.name}
     w: dict[str, Any] = {"type": "custom", "custom": custom_}
     if value.extras is not None:
-        restore(w, value, SPACES, losses, CUSTOM_REF_NESTS, holds_custom_ref)
+        restore(w, value, SPACES, losses, CUSTOM_REF_NESTS, None)
     return w
-
-
-def holds_custom_ref(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_response_format(w: Any) -> u.ResponseFormat:
@@ -3650,7 +3603,11 @@ def decode_answer_message(w: Any) -> u.Message:
             tool_calls_ = w.get("tool_calls")
             if tool_calls_ is not None:
                 n += 1
-                out.parts += each(tool_calls_, decode_call, "tool_calls")
+                tool_calls__parts = each(tool_calls_, decode_call, "tool_calls")
+                for part_ in tool_calls__parts:
+                    if part_.__class__ is u.Opaque:
+                        mark(part_, NAMESPACE, "$place", "tool_calls")
+                out.parts += tool_calls__parts
                 if tool_calls_.__class__ is list and not tool_calls_:
                     extras = remember(extras, NAMESPACE, "tool_calls", [])
             name_ = w.get("name")
@@ -4764,19 +4721,9 @@ def write_response(response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
 def read_error(body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.Error:
     """An error body, with what stands outside it. Raises DecodeError."""
     try:
-        error = decode_error(body)
+        return tell(decode_error(body), status, headers, HEADERS)
     except RecursionError:
         raise DecodeError("nested too deeply") from None
-    if status is not None:
-        error.status = status
-    if headers is not None:
-        said = {key.lower(): value for key, value in headers.items()}
-        after = next((said[key] for key in ("retry-after",) if key in said), None)
-        if after is not None:
-            error.retry_after = seconds(after)
-        if error.request_id is None:
-            error.request_id = next((said[key] for key in ("x-request-id",) if key in said), None)
-    return error
 
 
 def write_error(error: u.Error) -> tuple[dict[str, Any], list[Loss]]:

@@ -213,7 +213,7 @@ class ShapeDecoder(ValueReader):
         for field_, target in fields:
             if is_read(field_) or isinstance(field_.head, ir.Keep):
                 continue
-            if isinstance(field_.head, ir.Const) and field_.required and not steps and self._tagged(field_):
+            if isinstance(field_.head, ir.Const) and field_.required and not steps and self.tagged(field_):
                 count += 1
                 continue
             found = self._optional(field_, target, w, n, steps)
@@ -253,7 +253,7 @@ class ShapeDecoder(ValueReader):
         carries = any(isinstance(f.head, ir.To) and isinstance(f.head.lens, ir.Messages) for f in self.shape.body.fields)
         return [h.key for h in talk.hoist] if talk and carries and not steps else []
 
-    def _tagged(self, field_: ir.Field) -> bool:
+    def tagged(self, field_: ir.Field) -> bool:
         """Whether a const needs no check, because a union came here by its value."""
         return any(
             self.shape.name in u.cases and isinstance(u.choice, ir.ByTag) and u.choice.key == field_.key

@@ -55,23 +55,8 @@ def _pair(scope: Scope, kind: str, shape: str, struct: str) -> list[Function]:
 
 def _error(scope: Scope, table: ir.ErrorTable) -> list[Function]:
     decode, encode = _pair(scope, "error", table.shape, "Error")
-    body: list[Statement] = [
-        *_deep(lines(f"error = decode_{snake(table.shape)}(body)")),
-        If("status is not None", lines("error.status = status")),
-        If(
-            "headers is not None",
-            [
-                Line("said = {key.lower(): value for key, value in headers.items()}"),
-                Line(f"after = next((said[key] for key in {literal(table.retry_after)} if key in said), None)"),
-                If("after is not None", lines("error.retry_after = seconds(after)")),
-                If(
-                    "error.request_id is None",
-                    lines(f"error.request_id = next((said[key] for key in {literal(table.request_id)} if key in said), None)"),
-                ),
-            ],
-        ),
-        Line("return error"),
-    ]
+    headers = scope.module.constant("HEADERS", "dict[str, tuple[str, ...]]", literal(_error_headers(table)))
+    body: list[Statement] = _deep(lines(f"return tell(decode_{snake(table.shape)}(body), status, headers, {headers})"))
     parameters = "body: Any, status: int | None = None, headers: Mapping[str, str] | None = None"
     return [
         Function(decode.name, parameters, decode.returns, '"""An error body, with what stands outside it. Raises DecodeError."""', body),
@@ -168,13 +153,16 @@ def provider(spec: ir.Spec, unified: ir.Unified) -> dict[str, Any]:
             "SDK_PARAMS": ("frozenset[str]", _frozen(_sdk_params(spec))),
             "DETECT": ("dict[str, tuple[str, ...]]", literal(dict(spec.detect))),
             "ERROR_STATUS": ("dict[str | None, int]", literal(dict(error.status) if error else {})),
-            "ERROR_HEADERS": (
-                "dict[str, tuple[str, ...]]",
-                literal({k: v for k, v in (("retry_after", error.retry_after), ("request_id", error.request_id)) if v} if error else {}),
-            ),
+            "ERROR_HEADERS": ("dict[str, tuple[str, ...]]", literal(_error_headers(error) if error else {})),
             "ENVELOPE": ("dict[str, Any]", literal(_envelope(spec))),
         },
     }
+
+
+def _error_headers(table: ir.ErrorTable) -> dict[str, tuple[str, ...]]:
+    """The headers that tell more of an error, by unified field."""
+    found = {"retry_after": table.retry_after, "request_id": table.request_id}
+    return {field: tuple(name.lower() for name in names) for field, names in found.items() if names}
 
 
 def _plain(text: str) -> str:

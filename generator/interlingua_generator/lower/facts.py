@@ -123,7 +123,8 @@ def second_places(scope: Scope, shape: ir.Shape, field_: ir.Field) -> list[str]:
                 earlier = all_fields(owner.body)
                 before = earlier[: earlier.index(field_)]
                 heads = [f.head for f in before if isinstance(f.head, ir.To) and f.head.path == field_.head.path]
-                return [c for c in mine if any(c in taken(scope, h) for h in heads)]
+                # What nobody knows has no place of its own: it says where it stood.
+                return [c for c in mine if any(c in taken(scope, h) for h in heads) or (c == "Opaque" and heads)]
     return []
 
 

@@ -18,7 +18,12 @@ class Rememberer(ValueWriter):
             return [("", self.shape.bare, "value")] if _spells(self.shape.bare) else []
         found: list[tuple[str, ir.Field, str]] = []
         for shape, var, _ in self.flat:
-            found += [(path, f, var) for path, f in _paths(shape.body, "") if _spells(f)]
+            tags = ShapeDecoder(self.scope, shape)
+            found += [
+                (path, f, var)
+                for path, f in _paths(shape.body, "")
+                if _spells(f) and not (isinstance(f.head, ir.Const) and "." not in path and f.required and tags.tagged(f))
+            ]
         return found
 
     def _holds(self) -> list[Function]:

@@ -88,8 +88,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "mark":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -146,8 +144,6 @@ def encode_call_part(value: u.ToolCall, losses: list[Loss]) -> Any:
 
 def holds_call_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "input":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -197,8 +193,6 @@ def encode_result_part(value: u.ToolResult, losses: list[Loss]) -> Any:
 
 def holds_result_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "output":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -256,15 +250,8 @@ def encode_user(value: u.Message, losses: list[Loss]) -> Any:
     if value.name is not None:
         report(value, LOST_USER, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_user)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_user(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
-    return False
 
 
 def decode_assistant(w: Any) -> u.Message:
@@ -314,15 +301,8 @@ def encode_assistant(value: u.Message, losses: list[Loss]) -> Any:
     if value.name is not None:
         report(value, LOST_ASSISTANT, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_assistant)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_assistant(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
-    return False
 
 
 def decode_request(w: Any) -> u.Request:
@@ -453,7 +433,8 @@ def decode_conversation(w: Mapping[str, Any], items: Any) -> list[u.Message]:
                 continue
             messages.append(message)
     except DecodeError as error:
-        raise error.under("messages", index)
+        error.under("messages", index)
+        raise
     return messages
 
 

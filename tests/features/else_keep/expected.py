@@ -61,8 +61,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "mark":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -96,15 +94,8 @@ def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
     """NotePart <- Note."""
     w: dict[str, Any] = {"type": "note", "content": list(value.content)}
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_note_part)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_piece(w: Any) -> Any:

@@ -48,15 +48,8 @@ def encode_bytes(value: u.Blob, losses: list[Loss]) -> Any:
     """Bytes <- Blob."""
     w: dict[str, Any] = {"kind": "bytes", "media_type": value.media_type, "data": value.data}
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_bytes)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_bytes(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("kind",):
-        return True
-    return False
 
 
 def decode_picture(w: Any) -> u.Image:
@@ -100,8 +93,6 @@ def encode_picture(value: u.Image, losses: list[Loss]) -> Any:
 
 def holds_picture(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "detail":
         if was is None or was == ABSENT:
             return now is MISSING

@@ -70,8 +70,6 @@ def encode_text_item(value: u.Text, losses: list[Loss]) -> Any:
 
 def holds_text_item(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "mark":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -128,8 +126,6 @@ def encode_call_item(value: u.ToolCall, losses: list[Loss]) -> Any:
 
 def holds_call_item(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "input":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -179,8 +175,6 @@ def encode_result_item(value: u.ToolResult, losses: list[Loss]) -> Any:
 
 def holds_result_item(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "output":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -295,7 +289,8 @@ def decode_conversation(w: Mapping[str, Any], items: Any) -> list[u.Message]:
         for index, item in enumerate(items):
             runs.add(decode_item(item), item)
     except DecodeError as error:
-        raise error.under("messages", index)
+        error.under("messages", index)
+        raise
     return messages
 
 

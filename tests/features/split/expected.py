@@ -70,8 +70,6 @@ def encode_text_part(value: u.Text, losses: list[Loss]) -> Any:
 
 def holds_text_part(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
     if at == "mark":
         if was is None or was == ABSENT:
             return now is MISSING

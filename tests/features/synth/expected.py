@@ -215,15 +215,8 @@ def encode_user(value: u.Message, losses: list[Loss], calls: Calls) -> Any:
     if value.name is not None:
         report(value, LOST_USER, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_user)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_user(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
-    return False
 
 
 def decode_request(w: Any) -> u.Request:
@@ -340,7 +333,8 @@ def decode_conversation(w: Mapping[str, Any], items: Any) -> list[u.Message]:
             message = decode_turn(item, calls)
             messages.append(message)
     except DecodeError as error:
-        raise error.under("messages", index)
+        error.under("messages", index)
+        raise
     return messages
 
 

@@ -103,15 +103,8 @@ def encode_note_part(value: u.Note, losses: list[Loss]) -> Any:
     """NotePart <- Note."""
     w: dict[str, Any] = {"type": "note", "content": list(value.content)}
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_note_part)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_note_part(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_sealed(w: Any) -> u.ToolResult:
@@ -139,15 +132,8 @@ def encode_sealed(value: u.ToolResult, losses: list[Loss]) -> Any:
     if value.parts or value.value is not None:
         report(value, LOST_SEALED, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_sealed)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_sealed(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
-        return True
-    return False
 
 
 def decode_inner(w: Any) -> Any:

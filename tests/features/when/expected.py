@@ -81,8 +81,6 @@ def encode_user(value: u.Message, losses: list[Loss]) -> Any:
 
 def holds_user(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
     if at == "name":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -137,15 +135,8 @@ def encode_model(value: u.Message, losses: list[Loss]) -> Any:
     if value.name is not None:
         report(value, LOST_MODEL, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_model)
+        restore(w, value, SPACES, losses)
     return w
-
-
-def holds_model(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at in ("role",):
-        return True
-    return False
 
 
 def decode_turn(w: Any) -> Any:
