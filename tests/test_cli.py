@@ -210,7 +210,7 @@ def test_schema_writes_schemas_that_the_shipped_specs_fit(tmp_path: Path) -> Non
         jsonschema.validate({"provider": "acme", "tite": "Acme"}, schemas["provider.schema.json"])
 
 
-@pytest.mark.parametrize("command", ["generate", "convert", "providers", "schema"])
+@pytest.mark.parametrize("command", ["generate", "check", "convert", "providers", "schema"])
 def test_help_says_what_a_command_does(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
@@ -218,7 +218,7 @@ def test_help_says_what_a_command_does(command: str) -> None:
 
 
 def test_exit_statuses_are_documented() -> None:
-    for command in ("generate", "convert"):
+    for command in ("generate", "check", "convert"):
         assert "Exit status: 0" in run(command, "--help").stdout
 
 

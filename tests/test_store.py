@@ -194,6 +194,7 @@ def test_a_key_that_is_mapped_now_moves_to_its_field(before: dict[str, Any], aft
         pytest.param({"type": "Request", "extras": {"openai_chat": {"prediction": None, "modalities": []}}}, id="says nothing"),
         pytest.param({"type": "Request", "extras": {"openai_chat": 3, "anthropic": {}}}, id="no keys"),
         pytest.param({"type": "Reasoning", "extras": {"anthropic": {"signature": "s", "cache_control": {}}}}, id="not mapped alone"),
+        pytest.param({"type": "Usage", "input_tokens": 10, "extras": {"anthropic": {"cache_read_input_tokens": 4}}}, id="part of a sum"),
     ],
 )
 def test_a_key_that_cannot_move_stays(value: dict[str, Any]) -> None:

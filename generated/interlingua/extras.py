@@ -9,6 +9,7 @@ key was spelled when that was not the preferred form. Marks that belong to no ke
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import length_hint
 from typing import Any, Final, TypeAlias, cast
 
 import msgspec
@@ -16,7 +17,7 @@ import msgspec
 from .errors import DecodeError, Step
 from .losses import Loss, prefix
 from .plain import plain
-from .values import LOST, an_object, kind, same
+from .values import LOST, a_list, an_object, kind, same
 
 Extras: TypeAlias = dict[str, Any]
 LostFields: TypeAlias = tuple[tuple[str, str, Any], ...]  # (field, level, default)
@@ -230,17 +231,13 @@ def _report_item(left: Any, losses: list[Loss]) -> None:
 def each(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
     """Decodes every member; an error names its index."""
     if items.__class__ is not list:
-        from .values import a_list
-
         items = a_list(items, *steps)
-    out: list[Any] = []
+    members = iter(items)
     try:
-        for item in items:
-            out.append(decode(item))
+        return [decode(item) for item in members]
     except DecodeError as error:
-        error.under(*steps, len(out))
+        error.under(*steps, len(items) - length_hint(members) - 1)
         raise
-    return out
 
 
 def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], name: str) -> list[Any]:
@@ -259,8 +256,6 @@ def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses:
 def leaves(items: Any, of: type, check: Callable[..., Any], *steps: str) -> list[Any]:
     """A fresh list of leaves, each checked."""
     if items.__class__ is not list:
-        from .values import a_list
-
         items = a_list(items, *steps)
     return [item if item.__class__ is of else check(item, *steps, index) for index, item in enumerate(items)]
 

@@ -9,7 +9,8 @@ A folder of golden bodies holds `<provider>/<kind>_<case>/wire.json`; `kind` is 
 stand `unified.json`, its meaning, and `to_<other>.json`, what it becomes there and what is lost on the way.
 
 The laws: what was decoded is encoded exactly as it was, without a loss; without what it remembers of the wire, it still says the same
-there and back; no input is changed; it goes to every other provider, and what is written can be read; each loss names a place that is there.
+there and back; no input is changed; it goes to every other provider, and what is written can be read; each loss names a place that is
+there.
 """
 
 from __future__ import annotations
@@ -97,8 +98,10 @@ class _Check:
     def encoded(self, provider: Provider, value: Any, law: str) -> tuple[Any, list[Loss]]:
         """What is written and lost. Every loss names a place of the value."""
         outcome = self.attempt("encode", provider, value, law)
-        wire, losses = (NOTHING, []) if outcome is NOTHING else outcome
-        root = {self.kind: value} if isinstance(value, list) else value
+        if outcome is NOTHING:
+            return NOTHING, []
+        wire, losses = cast(tuple[Any, list[Loss]], outcome)
+        root = {self.kind: cast(Any, value)} if isinstance(value, list) else value
         for loss in losses:
             if loss.path and not leads_somewhere(root, loss.path):
                 self.say("places of losses", f"{law}: nothing is at {loss.path}: {loss}")

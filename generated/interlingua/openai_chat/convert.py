@@ -4654,7 +4654,7 @@ def decode_conversation(w: Mapping[str, Any], items: Any) -> list[u.Message]:
     index = 0
     try:
         for index, item in enumerate(items):
-            if item.__class__ is dict and item.get("role") in ("tool",):
+            if item.__class__ is dict and item.get("role") == "tool":
                 messages.append(u.Message(role="tool", parts=[decode_tool_message(item)]))
                 continue
             message = decode_message(item)

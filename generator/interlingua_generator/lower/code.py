@@ -154,3 +154,8 @@ def _mentions(body: list[Statement], word: str) -> list[bool]:
 
 def frozenset_of(keys: set[str]) -> str:
     return f"frozenset({braces(sorted(keys))})"
+
+
+def among(values: list[object]) -> str:
+    """The end of a test: equal to one of these constants."""
+    return f"== {literal(values[0])}" if len(values) == 1 else f"in {literal(tuple(values))}"

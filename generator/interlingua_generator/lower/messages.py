@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import ir
 from . import groups
-from .code import For, Function, If, Line, Statement, Try, classes_of, lines, literal, snake, variable
+from .code import For, Function, If, Line, Statement, Try, among, classes_of, lines, literal, snake, variable
 from .entries import messages_key
 from .facts import differs, lost_rows, message_class
 from .scope import Scope
@@ -64,7 +64,7 @@ def _decode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:
             f"messages.append(u.Message(role={literal(role)}, parts=[decode_{snake(shape)}(item{scope.calls_argument(shape)})]))",
             "continue",
         )
-        loop.append(If(f"item.__class__ is dict and item.get({literal(key)}) in {literal(tuple(values))}", made))
+        loop.append(If(f"item.__class__ is dict and item.get({literal(key)}) {among(values)}", made))
     assert talk.each is not None
     name = talk.each.shape if isinstance(talk.each, ir.OfShape) else talk.each.union if isinstance(talk.each, ir.OfUnion) else ""
     loop.append(Line(f"message = decode_{snake(name)}(item{scope.calls_argument(name)})"))

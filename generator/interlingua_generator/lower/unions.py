@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import ir
-from .code import Function, If, Line, Statement, Try, lines, literal, snake
+from .code import Function, If, Line, Statement, Try, among, lines, literal, snake
 from .facts import guard, message_class, shapes_of
 from .scope import Scope
 from .views import field_of
@@ -53,7 +53,7 @@ def _decode(scope: Scope, union: ir.Union) -> Function:
                 values = tag_values(scope, case, key)
                 if case == missing and not values:
                     continue
-                test = f"tag == {literal(values[0])}" if len(values) == 1 else f"tag in {literal(tuple(values))}"
+                test = f"tag {among(values)}"
                 choose.append(If(test, lines(f"return decode_{snake(case)}(w{calls if case in scope.calls else ''})")))
             if missing:
                 choose.append(If("tag is None", lines(f"return decode_{snake(missing)}(w{calls if missing in scope.calls else ''})")))
