@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 from compiling import compiled, shape
-from golden import PROVIDERS, Golden, decode, encode, goldens, pairs, speaks
+from golden import PROVIDERS, Golden, decode, encode, pairs, speaks
 from honesty import alike, apply, covers, uncovered, without
 from hypothesis import given
 from interlingua import canon as canonical
@@ -110,25 +110,6 @@ def test_purity(provider: str, kind: str) -> None:
         assert same(first, kept), "decoding changed its input"
 
     check()
-
-
-@pytest.mark.parametrize("golden", goldens(), ids=str)
-def test_purity_of_golden_bodies(golden: Golden) -> None:
-    wire = golden.wire
-    value = decode(golden.provider, golden.kind, wire)
-    assert same(wire, golden.wire)
-    assert value == golden.decode()
-
-
-@pytest.mark.parametrize(("golden", "other"), pairs(), ids=str)
-def test_conversion_of_golden_bodies(golden: Golden, other: str) -> None:
-    """Never crashes, and what is written can be read."""
-    value = golden.decode()
-    before = copy.deepcopy(value)
-    wire, losses = encode(other, golden.kind, value)
-    assert value == before
-    assert all(isinstance(loss, Loss) for loss in losses)
-    decode(other, golden.kind, wire)
 
 
 # --- canon itself ---------------------------------------------------------------------------------------------------------
