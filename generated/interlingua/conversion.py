@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -13,6 +13,9 @@ from . import model as u
 from .errors import Error, LossError
 from .losses import Loss
 from .providers import load
+
+if TYPE_CHECKING:
+    from .locating import Located
 
 Strict: TypeAlias = bool | Literal["minor", "major"]
 """Which losses are errors: none (False), the major ones (True, "major"), or the minor ones too ("minor")."""
@@ -34,6 +37,7 @@ class Conversion(Struct, repr_omit_defaults=True):
     sidecar:    JSON-able record of what was dropped, for putting it back later
     request:    the unified request, if it was one
     model:      the model that the application asked for, if it was a request
+    origin:     what was written: its kind (request, response, messages, tools, error) and the unified value
     """
 
     value: dict[str, Any]
@@ -46,6 +50,7 @@ class Conversion(Struct, repr_omit_defaults=True):
     model: str | None = None
     names: dict[str, str] = {}
     sidecar: dict[str, Any] | None = None
+    origin: tuple[str, Any] | None = None
 
     @property
     def reply(self) -> dict[str, Any]:
@@ -91,6 +96,15 @@ class Conversion(Struct, repr_omit_defaults=True):
         from .converting import convert_error
 
         return convert_error(body, context=self, status=status, headers=headers, strict=strict, accept=accept, copy=copy)
+
+    def locate(self, loss: Loss) -> Located:
+        """The places of a loss on the wire, in the source's body and in `value`. They are looked for now: that takes some conversions."""
+        from .locating import Located, locate
+
+        if self.origin is None:
+            return Located(None, None)
+        kind, unified = self.origin
+        return locate(loss, kind, unified, None if self.source is None else load(self.source), load(self.target))
 
     def __repr__(self) -> str:
         """Without the content, which may be private."""

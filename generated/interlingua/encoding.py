@@ -47,7 +47,7 @@ def encode_request(
         routing["stream"] = request.stream
     if routing and losses:
         losses = [loss for loss in losses if loss.path not in routing]
-    c = conversion(value, losses, target, routing, strict, accept, copy)
+    c = conversion("request", request, value, losses, target, routing, strict, accept, copy)
     c.request = request
     c.model = asked
     return c
@@ -84,7 +84,7 @@ def answer(
     """`encode_response`; `required`: the parts of the envelope that may not be missing, and their neutral values."""
     response, defaulted = _enveloped(response, required, context, envelope)
     value, losses = _guarded(function(target, "encode_response"), response)
-    return conversion(value, defaulted + losses, target, {}, strict, accept, copy)
+    return conversion("response", response, value, defaulted + losses, target, {}, strict, accept, copy)
 
 
 def encode_messages(
@@ -98,7 +98,7 @@ def encode_messages(
 ) -> Conversion:
     """A conversation as those keys of the target's request that hold it: `body |= c.value`."""
     value, losses = _guarded(function(target, "encode_messages"), messages)
-    return conversion(value, losses, target, {}, strict, accept, copy)
+    return conversion("messages", messages, value, losses, target, {}, strict, accept, copy)
 
 
 def encode_tools(
@@ -112,7 +112,7 @@ def encode_tools(
 ) -> Conversion:
     """Tools as that key of the target's request that holds them: `body |= c.value`."""
     value, losses = _guarded(function(target, "encode_tools"), tools)
-    return conversion(value, losses, target, {}, strict, accept, copy)
+    return conversion("tools", tools, value, losses, target, {}, strict, accept, copy)
 
 
 def encode_error(
@@ -123,10 +123,12 @@ def encode_error(
     module = load(target)
     status = module.ERROR_STATUS.get(error.code, error.status) or 500
     headers = {names[0]: _header(said) for key, names in module.ERROR_HEADERS.items() if (said := getattr(error, key)) is not None}
-    return conversion(value, losses, target, {"status": status, "headers": headers}, strict, accept, copy)
+    return conversion("error", error, value, losses, target, {"status": status, "headers": headers}, strict, accept, copy)
 
 
 def conversion(
+    kind: str,
+    unified: Any,
     value: dict[str, Any],
     losses: list[Loss],
     target: Provider,
@@ -143,6 +145,7 @@ def conversion(
         None,
         name_of(target),
         routing,
+        origin=(kind, unified),
     )
 
 

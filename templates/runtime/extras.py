@@ -26,8 +26,9 @@ ABSENT: Final[dict[str, Any]] = {"$absent": True}  # a record: the key was not t
 MISSING: Final[Any] = object()  # a wire value: the key is not there now
 NO_KEYS: Final[frozenset[str]] = frozenset()
 
-# Levels of kept keys, by namespace and `Struct.key`; filled by the provider modules when they are imported.
 NO_LEVELS: Final[dict[str, str]] = {}
+
+# Levels of kept keys, by namespace and `Struct.key`; filled by the provider modules when they are imported.
 KEPT: Final[dict[str, dict[str, str]]] = {}
 
 

@@ -1,0 +1,108 @@
+"""`Conversion.locate`: a loss is found on the wire, in the source's body and in the target's."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Iterator
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import Golden, pairs
+from interlingua.errors import DecodeError
+
+CHAT: dict[str, Any] = {
+    "model": "m",
+    "seed": 7,
+    "messages": [
+        {"role": "system", "content": "be kind"},
+        {"role": "user", "name": "ann", "content": "hello"},
+        {"role": "user", "content": [{"type": "image_url", "image_url": {"url": "https://example.com/a.png", "detail": "low"}, "a.b": 1}]},
+        {"role": "assistant", "refusal": "no"},
+    ],
+}
+
+
+def places(value: Any, *steps: str | int) -> Iterator[tuple[str, Any]]:
+    """Every place of a body, with what stands there."""
+    yield DecodeError("", steps).path, value
+    if isinstance(value, (dict, list)):
+        for step in value if isinstance(value, dict) else range(len(value)):
+            yield from places(value[step], *steps, step)
+
+
+def convert(golden: Golden, target: str) -> il.Conversion:
+    return getattr(il, f"convert_{golden.kind}")(golden.wire, source=golden.provider, target=target)
+
+
+@pytest.mark.parametrize(("golden", "target"), pairs(), ids=str)
+def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> None:
+    c = convert(golden, target)
+    source_places, target_places = dict(places(golden.wire)), dict(places(c.value))
+    for loss in c.all_losses:
+        found = c.locate(loss)
+        if loss.code == "defaulted":
+            assert found.source is None, loss
+            assert found.target, loss
+        else:
+            assert found.source in source_places, (loss, found)
+            assert found.source or not loss.path, (loss, found)
+        assert found.target is None or found.target in target_places, (loss, found)
+        if f"extras.{golden.provider}." in loss.path:  # kept as it was: what was lost is what stands there
+            assert source_places[str(found.source)] == loss.value, (loss, found)
+
+
+def test_looking_for_a_loss_changes_nothing() -> None:
+    c = il.convert_request(CHAT, source="openai_chat", target="anthropic")
+    before = copy.deepcopy((c, CHAT))
+    for loss in c.all_losses:
+        c.locate(loss)
+    assert (c, CHAT) == before
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ("seed", "seed"),
+        ("messages[1].name", "messages[1].name"),
+        ("messages[2].parts[0].detail", "messages[2].content[0].image_url.detail"),
+        ("messages[2].parts[0].extras.openai_chat.a.b", "messages[2].content[0].a.b"),
+        ("messages[3].parts[0]", "messages[3].refusal"),
+    ],
+)
+def test_a_loss_stands_in_its_key(path: str, place: str) -> None:
+    c = pickle.loads(pickle.dumps(il.convert_request(CHAT, source="openai_chat", target="anthropic", model="other")))
+    loss = next(loss for loss in c.all_losses if loss.path == path)
+    found = c.locate(loss)
+    assert (found.source, found.target) == (place, None)
+
+
+def test_what_was_changed_stands_in_both() -> None:
+    c = il.convert_request({**CHAT, "reasoning_effort": "minimal"}, source="openai_chat", target="anthropic")
+    loss = next(loss for loss in c.all_losses if loss.code == "changed")
+    found = c.locate(loss)
+    assert (found.source, found.target) == ("reasoning_effort", "output_config.effort")
+
+
+def test_fragments_have_places() -> None:
+    c = il.convert_messages({"messages": CHAT["messages"]}, source="openai_chat", target="anthropic")
+    assert {c.locate(loss).source for loss in c.all_losses} >= {"messages[1].name", "messages[3].refusal"}
+    tools = [{"type": "function", "function": {"name": "f", "x": 1}}]
+    c = il.convert_tools({"tools": tools}, source="openai_chat", target="anthropic")
+    assert [c.locate(loss).source for loss in c.losses] == ["tools[0].function.x"]
+
+
+def test_a_unified_value_has_no_source() -> None:
+    c = il.encode_response(il.decode_response({"content": [], "id": "x"}, source="anthropic"), target="openai_chat")
+    found = {loss.path: c.locate(loss) for loss in c.all_losses if loss.code == "defaulted"}
+    assert found
+    assert all(place.source is None and place.target for place in found.values())
+
+
+def test_what_could_not_be_read_stands_where_it_says() -> None:
+    body = {**CHAT, "messages": [*CHAT["messages"], {"role": "user", "content": [{"type": "text"}]}]}
+    c = il.convert_request(body, source="openai_chat", target="anthropic", invalid="keep")
+    loss = next(loss for loss in c.losses if loss.code == "unreadable")
+    found = c.locate(loss)
+    assert (found.source, found.target) == ("messages[4].content[0]", None)
