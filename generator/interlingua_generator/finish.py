@@ -10,6 +10,7 @@ import ast
 import os
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 
 from . import memo
 
@@ -65,7 +66,12 @@ def _black(text: str) -> str:
     return black.format_str(text, mode=black.Mode(line_length=LINE_LENGTH, magic_trailing_comma=False))
 
 
-def _pieces(text: str) -> Iterator[str]:
+@cache  # asked twice: what is new, and what it looks like
+def _pieces(text: str) -> tuple[str, ...]:
+    return tuple(_cut(text))
+
+
+def _cut(text: str) -> Iterator[str]:
     """Each top-level function and class with the comments before it, and what stands between them."""
     lines = text.splitlines(keepends=True)
     start = 0

@@ -20,9 +20,9 @@ tool_version = cache(version)
 def made(tool: str, source: str, make: Callable[[], str]) -> str:
     """The text that `make` gives. `tool`: the installed package that makes it; `source`: all that it depends on besides."""
     key = _key(tool, source)
-    _used.add(key)
     if key not in _made:
         _made[key] = make()
+    _used.add(key)  # not before it is there: what fails is not remembered
     return _made[key]
 
 
