@@ -66,7 +66,7 @@ def _decode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:
         )
         loop.append(If(f"item.__class__ is dict and item.get({literal(key)}) {among(values)}", made))
     assert talk.each is not None
-    name = talk.each.shape if isinstance(talk.each, ir.OfShape) else talk.each.union if isinstance(talk.each, ir.OfUnion) else ""
+    name = _turn(talk)
     loop.append(Line(f"message = decode_{snake(name)}(item{scope.calls_argument(name)})"))
     if talk.hoist:
         roles = literal(tuple(h.role for h in talk.hoist))
@@ -79,6 +79,11 @@ def _decode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:
         loop.append(If(f"message.role == {literal(turn.within)}", made))
     loop.append(Line("messages.append(message)"))
     return loop
+
+
+def _turn(talk: ir.Conversation) -> str:
+    """The shape or union of one wire message."""
+    return talk.each.shape if isinstance(talk.each, ir.OfShape) else talk.each.union if isinstance(talk.each, ir.OfUnion) else ""
 
 
 def _unpack_tag(scope: Scope, talk: ir.Conversation, shape: str) -> tuple[str, list[object]]:
@@ -128,7 +133,7 @@ def _encode(scope: Scope, talk: ir.Conversation, struct: str) -> Function:
 
 def _encode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:
     assert talk.each is not None
-    name = talk.each.shape if isinstance(talk.each, ir.OfShape) else talk.each.union if isinstance(talk.each, ir.OfUnion) else ""
+    name = _turn(talk)
     encode = f"encode_{snake(name)}" if isinstance(talk.each, ir.OfUnion) or not scope.shape(name).when else f"encode_just_{snake(name)}"
     add: list[Statement] = lines("turns.append(turn)")
     if talk.alternate:
