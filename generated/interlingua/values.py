@@ -84,7 +84,7 @@ def a_list(value: Any, *steps: Step) -> list[Any]:
 
 
 def missing(w: dict[str, Any], *keys: str) -> DecodeError:
-    """The first of these required keys (`a.b`: inside an object) that is not there. The happy path never calls it."""
+    """The first of these required keys (`a\\0b`: b inside the object at a) that is not there. The happy path never calls it."""
     for key in keys:
         at: Any = w
         steps = tuple(key.split("\0"))

@@ -86,7 +86,7 @@ class _Check:
             return convert(value)
         except DecodeError as error:
             self.say(law, f"cannot be read: {error}")
-        except Exception as error:
+        except Exception as error:  # a crash is what this law looks for
             self.say(law, f"{step} crashes: {type(error).__name__}: {error}")
         finally:
             self.say("inputs stay as they are", difference(before, value))
@@ -207,7 +207,7 @@ def check_folder(folder: Path, providers: Mapping[str, Provider], update: bool =
     problems = [problem._replace(where=str(wire_file)) for problem in found]
     try:
         expected = golden_files(providers[name], kind, wire, others)
-    except Exception:
+    except Exception:  # told already, as a problem of its law
         if not problems:
             raise
         return problems  # among them is why it cannot be converted

@@ -69,10 +69,10 @@ class ShapeDecoder(ValueReader):
         later: list[Statement] = []
         fields = [(field_, target) for target in self.targets for field_ in in_part_order(self.scope, target.shape.body)]
         self._required(fields, "w", (), reads, converts, later)
-        guard = self._guard(fields, "w", (), nested=False)
+        guard = self._guard(fields, "w", ())
         body: list[Statement] = [If("w.__class__ is not dict", lines("w = an_object(w)"))]
         if self.required_keys:
-            names = ", ".join(literal("\0".join(k.split("\0"))) for k in self.required_keys)
+            names = ", ".join(literal(k) for k in self.required_keys)
             body.append(Try(reads, "KeyError", lines(f"raise missing(w, {names}) from None")))
         else:
             body += reads
@@ -157,11 +157,11 @@ class ShapeDecoder(ValueReader):
                 case ir.Nest(body, _, json):
                     self._as_object(v, (*steps, field_.key), json, reads)
                     self._required([(f, target) for f in body.fields], v, (*steps, field_.key), reads, converts, later)
-                    later += self._guard([(f, target) for f in body.fields], v, (*steps, field_.key), nested=True)
+                    later += self._guard([(f, target) for f in body.fields], v, (*steps, field_.key))
                 case ir.First(body, _):
                     self._first(v, (*steps, field_.key), reads)
                     self._required([(f, target) for f in body.fields], v, (*steps, field_.key), reads, converts, later)
-                    later += self._guard([(f, target) for f in body.fields], v, (*steps, field_.key), nested=True)
+                    later += self._guard([(f, target) for f in body.fields], v, (*steps, field_.key))
                 case ir.Const() | ir.Keep() | ir.Sum() | ir.Mirror():
                     raise AssertionError("not read")
 
@@ -204,7 +204,7 @@ class ShapeDecoder(ValueReader):
         f = self.scope.struct(target.shape.of).field(head.path[0])
         return f is not None and not f.required and (head.empty == "null" or (f.default is None and not isinstance(f.type, ir.ListOf)))
 
-    def _guard(self, fields: list[tuple[ir.Field, Target]], w: str, steps: tuple[str, ...], nested: bool) -> list[Statement]:
+    def _guard(self, fields: list[tuple[ir.Field, Target]], w: str, steps: tuple[str, ...]) -> list[Statement]:
         """What is done with the keys that need not be there, and with those that nobody knows."""
         n = variable("n", *steps) if steps else "n"
         count = sum(1 for f, _ in fields if is_read(f))
@@ -219,8 +219,6 @@ class ShapeDecoder(ValueReader):
             found = self._optional(field_, target, w, n, steps)
             if self._always(field_, target):
                 always += found
-            elif field_.only == "response" or not isinstance(field_.head, ir.Const):
-                rare.append(found)
             else:
                 rare.append(found)
         rest = self._leftover([f for f, _ in fields], w, steps)
@@ -267,10 +265,7 @@ class ShapeDecoder(ValueReader):
             name in u.cases and not (isinstance(u.choice, ir.ByTag) and u.choice.key == key and u.choice.missing != name) for u in unions
         ):
             return True
-        return name in self.scope_references()
-
-    def scope_references(self) -> set[str]:
-        return direct_shapes(self.scope.spec)
+        return name in direct_shapes(self.scope.spec)
 
     def _always(self, field_: ir.Field, target: Target) -> bool:
         """Whether the key's absence says something."""
@@ -343,7 +338,7 @@ class ShapeDecoder(ValueReader):
         if names:
             where = ", ".join(literal(s) for s in inner)
             found.append(Try(reads, "KeyError", lines(f"raise missing({v}, {', '.join(map(literal, names))}).under({where}) from None")))
-        guard = self._guard(fields, v, inner, nested=True)
+        guard = self._guard(fields, v, inner)
         found += [*converts, *sets, *later, *guard, *self.last]
         self.last = last
         path = "".join(f", {literal(s)}" for s in steps)
