@@ -17,7 +17,9 @@ class Error(ValueError):
 
 
 class DecodeError(Error):
-    """A body is not what its provider's format says. `path` tells where: `messages[3].content[1]`."""
+    """A body is not what its provider's format says. `path` tells where: `messages[3].content[1]`; `event`: in which event of a stream."""
+
+    event: int | None = None
 
     def __init__(self, message: str, steps: tuple[Step, ...] = ()) -> None:
         super().__init__(message, steps)
@@ -33,7 +35,8 @@ class DecodeError(Error):
         return text
 
     def __str__(self) -> str:
-        return f"{self.path}: {self.message}" if self.steps else self.message
+        where = "" if self.event is None else f"event {self.event}: "
+        return f"{where}{self.path}: {self.message}" if self.steps else f"{where}{self.message}"
 
     def under(self, *steps: Step) -> DecodeError:
         """The same error, seen from further out."""

@@ -351,6 +351,82 @@ class Error(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
+class TextDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """A text or a refusal goes on"""
+
+    text: str
+    extras: dict[str, Any] | None = None
+
+
+class ReasoningDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """
+    Visible thought goes on.
+
+    index: which text of Reasoning.content
+    """
+
+    text: str
+    index: int = 0
+    extras: dict[str, Any] | None = None
+
+
+class SummaryDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """
+    A summary of the thought goes on.
+
+    index: which text of Reasoning.summary
+    """
+
+    text: str
+    index: int = 0
+    extras: dict[str, Any] | None = None
+
+
+class SignatureDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """
+    The signature of a part.
+
+    signer: the namespace whose signature it is
+    """
+
+    signature: str
+    signer: str | None = None
+    extras: dict[str, Any] | None = None
+
+
+class ArgumentsDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """The JSON text of a call's arguments goes on"""
+
+    text: str
+    extras: dict[str, Any] | None = None
+
+
+class InputDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """The free text for a custom tool goes on"""
+
+    text: str
+    extras: dict[str, Any] | None = None
+
+
+class CitationDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """A text gets one more citation"""
+
+    citation: Citation
+    extras: dict[str, Any] | None = None
+
+
+class AudioDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """
+    A sound goes on.
+
+    data: base64 of the next bytes
+    """
+
+    data: str | None = None
+    transcript: str | None = None
+    extras: dict[str, Any] | None = None
+
+
 Media: TypeAlias = Blob | Url | FileRef | PlainText
 """Where a medium's content is."""
 
@@ -361,6 +437,12 @@ AnyTool: TypeAlias = Tool | CustomTool | ProviderTool | Opaque
 
 AnyToolRef: TypeAlias = ToolRef | Opaque
 """A tool to choose among."""
+
+
+Delta: TypeAlias = (
+    TextDelta | ReasoningDelta | SummaryDelta | SignatureDelta | ArgumentsDelta | InputDelta | CitationDelta | AudioDelta | Opaque
+)
+"""How an open part grows."""
 
 
 class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
@@ -437,6 +519,15 @@ class ToolChoice(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     allowed_mode: ToolMode | None = None
     mode: ToolMode = "auto"
     kind: str = "function"
+    extras: dict[str, Any] | None = None
+
+
+class PartDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """An open part grows."""
+
+    index: int
+    delta: Delta
+    candidate: int = 0
     extras: dict[str, Any] | None = None
 
 
@@ -568,5 +659,56 @@ class Response(ResponseHelpers, Struct, tag_field="type", tag=True, omit_default
     extras: dict[str, Any] | None = None
 
 
+class StreamStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """The answer begins. What is known of it as a whole; no parts."""
+
+    response: Response
+    extras: dict[str, Any] | None = None
+
+
+class StreamDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """More is known of the answer as a whole. What it says replaces what was said; log probabilities and a message's citations are added."""
+
+    response: Response
+    extras: dict[str, Any] | None = None
+
+
+class PartStart(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """A part opens. What grows is mostly still empty."""
+
+    index: int
+    part: Part
+    candidate: int = 0
+    extras: dict[str, Any] | None = None
+
+
+class PartEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """
+    A part is complete.
+
+    part: the whole part, if the provider repeats it; it replaces what was collected
+    """
+
+    index: int
+    part: Part | None = None
+    candidate: int = 0
+    extras: dict[str, Any] | None = None
+
+
+class StreamEnd(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+    """The answer is complete. Stop reasons, usage, and what else is known only now; no parts."""
+
+    response: Response
+    extras: dict[str, Any] | None = None
+
+
 Part: TypeAlias = Reasoning | Text | Refusal | Image | Audio | Video | Document | ToolCall | ToolResult | Opaque
 """A piece of a message."""
+
+
+StreamEvent: TypeAlias = StreamStart | StreamDelta | PartStart | PartDelta | PartEnd | StreamEnd | Error | Opaque
+"""What a stream tells, one after another."""
+
+
+StreamChunk: TypeAlias = Response | Error | Opaque
+"""A fragment of an answer: a partial response."""

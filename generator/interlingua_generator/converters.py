@@ -10,7 +10,7 @@ import jinja2
 
 from . import ir
 from ._paths import data_dir
-from .lower import entries, lifts, messages, splits, unions
+from .lower import entries, lifts, messages, splits, streams, unions
 from .lower.code import Function, Module, Statement, literal
 from .lower.decode import ShapeDecoder
 from .lower.encode import ShapeEncoder
@@ -44,6 +44,8 @@ def emit(unified: ir.Unified, codecs: dict[str, ir.CodecDecl], specs: dict[str, 
         scope = Scope(spec, unified, codecs, calls=calls_needed(spec))
         files[f"{name}/convert.py"] = convert_module(spec, unified, codecs, environment)
         files[f"{name}/lifts.py"] = environment.get_template("lifts.py.jinja").render(lifts.module(scope))
+        if stream := streams.module(scope):
+            files[f"{name}/stream.py"] = environment.get_template("stream.py.jinja").render(stream)
         files[f"{name}/__init__.py"] = environment.get_template("provider.py.jinja").render(entries.provider(spec, unified))
     files["registry.py"] = environment.get_template("registry.py.jinja").render(entries.registry(specs))
     public = public_names()

@@ -233,9 +233,10 @@ class Const:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Stays in extras. `wire` is its type on the wire, for people."""
+    """Stays in extras. `wire` is its type on the wire, for people; `collect` how the values of a stream's chunks become one."""
 
     wire: str
+    collect: Literal["first", "last", "concat", "drop"] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,6 +414,44 @@ class ErrorTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Frames:
+    """How events stand in bytes."""
+
+    kind: Literal["sse", "lines"]
+    named: bool  # whether an `event:` line says the event's tag
+    last: str | None  # the data of the frame that closes the stream
+
+
+@dataclass(frozen=True, slots=True)
+class Chunks:
+    """A stream of partial responses."""
+
+    chunk: OfShape | OfUnion
+    keys: tuple[tuple[str, str], ...]  # part class -> the kept key that tells which fragments belong together
+    first: tuple[tuple[str, dict[str, Any]], ...]  # shape -> what its first fragment says besides
+    usage_asked: bool  # token counts come in a chunk of their own, if they were asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """A stream whose events are unified events."""
+
+    event: str  # a union with a tag
+    skip: tuple[str, ...]  # tags of events that mean nothing
+    last: str | None  # tag of the event that ends the stream
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """How an answer comes in pieces."""
+
+    frames: Frames
+    style: Chunks | Events
+    sequential: bool  # a part ends before the next one opens
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
 class Sdk:
     """The official SDK that the shapes were read from."""
 
@@ -438,6 +477,7 @@ class Spec:
     response: str | None
     tools: str | None  # the key of the request that holds the tools
     error: ErrorTable | None
+    stream: Stream | None
     detect: dict[str, tuple[str, ...]]  # kind -> keys; a key that must be there, or "!key" that must not, or "key=value"
     sdk: Sdk | None
     mark: Mark

@@ -64,6 +64,7 @@ _BESIDE: Final = {
     "only": Word(OneOf(("request", "response")), "where the key exists"),
     "level": Word(LEVEL, "how much the loss of this key matters"),
     "envelope": Word(TRUE, "means something only inside this body"),
+    "collect": Word(OneOf(("first", "last", "concat", "drop")), "how the values of a stream's chunks become one"),
     "beyond_sdk": Word(TEXT, "real, but not in the SDK's types: where it is from"),
     "doc": Word(TEXT, "what it is"),
 }
@@ -76,6 +77,7 @@ _NEEDS: Final[Mapping[str, tuple[str, ...]]] = {
     "inside": ("fields", "optional", "in"),
     "level": ("keep", "const", "fields", "optional", "in", "head"),
     "envelope": ("keep", "const", "fields", "optional", "in", "head"),
+    "collect": ("keep",),
 }
 
 FIELD: Final = Record(
@@ -167,6 +169,36 @@ ERROR: Final = Record(
     },
 )
 
+FRAMES: Final = Record(
+    "frames",
+    {
+        "sse": Word(OneOf(("named", "data")), "server-sent events, with or without an `event:` line"),
+        "lines": Word(OneOf(("json",)), "one JSON object a line"),
+        "last": Word(TEXT, "the data of the frame that closes the stream"),
+    },
+    heads=(("sse",), ("lines",)),
+)
+
+STREAM: Final = Record(
+    "stream",
+    {
+        "frames": Word(FRAMES, "how events stand in bytes"),
+        "chunk": Word(TEXT, "the shape or union of a chunk: a partial response"),
+        "event": Word(TEXT, "the union of the wire's events: each is a unified one"),
+        "keys": Word(Each(TEXT), "part class: the kept key that tells which fragments belong together"),
+        "first": Word(Each(Each(Anything())), "shape: what its first fragment says besides"),
+        "usage": Word(OneOf(("asked",)), "token counts come in a chunk of their own, if they were asked for"),
+        "skip": Word(Many(TEXT, 1), "events that mean nothing"),
+        "last": Word(TEXT, "the event that ends the stream"),
+        "sequential": Word(TRUE, "a part ends before the next one opens"),
+    },
+    heads=(("chunk",), ("event",)),
+    needs={
+        **dict.fromkeys(("keys", "first", "usage"), ("chunk",)),
+        **dict.fromkeys(("skip", "last"), ("event",)),
+    },
+)
+
 SDK: Final = Record(
     "sdk",
     {
@@ -195,6 +227,7 @@ PROVIDER: Final = Record(
         "messages": Word(MESSAGES, "the conversation"),
         "tools": Word(TEXT, "the request key that holds the tools"),
         "error": Word(ERROR, "the error body, and what stands outside it"),
+        "stream": Word(STREAM, "how an answer comes in pieces"),
         "detect": Word(
             Record(
                 "detect", {kind: Word(Many(TEXT, 1), "key, !key or key=value; all must hold") for kind in ("request", "response", "error")}

@@ -441,6 +441,66 @@ ERROR_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset({"request_id"})
 ERROR_CODE_LOST: Final[dict[str, str]] = {"context_length": "", "content_filter": ""}
 LOST_ERROR_ANSWER: Final[LostFields] = (("param", "minor", None),)
 ERROR_ANSWER_NESTS: Final[frozenset[str]] = frozenset({"error"})
+TEXT_DELTA_KEYS: Final[frozenset[str]] = frozenset({"text", "type"})
+THINKING_DELTA_KEYS: Final[frozenset[str]] = frozenset({"thinking", "type"})
+LOST_THINKING_DELTA: Final[LostFields] = (("index", "trivial", 0),)
+SIGNATURE_DELTA_KEYS: Final[frozenset[str]] = frozenset({"signature", "type"})
+INPUT_JSON_DELTA_KEYS: Final[frozenset[str]] = frozenset({"partial_json", "type"})
+CITATIONS_DELTA_KEYS: Final[frozenset[str]] = frozenset({"citation", "type"})
+FIRST_USAGE_CACHE_CREATION_KEYS: Final[frozenset[str]] = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+FIRST_USAGE_CACHE_CREATION_OPTIONAL: Final[frozenset[str]] = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+FIRST_USAGE_OUTPUT_TOKENS_DETAILS_KEYS: Final[frozenset[str]] = frozenset({"thinking_tokens"})
+FIRST_USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL: Final[frozenset[str]] = frozenset({"thinking_tokens"})
+FIRST_USAGE_SERVER_TOOL_USE_KEYS: Final[frozenset[str]] = frozenset({"web_search_requests"})
+FIRST_USAGE_SERVER_TOOL_USE_OPTIONAL: Final[frozenset[str]] = frozenset({"web_search_requests"})
+FIRST_USAGE_KEYS: Final[frozenset[str]] = frozenset(
+    {
+        "cache_creation",
+        "cache_creation_input_tokens",
+        "cache_read_input_tokens",
+        "input_tokens",
+        "output_tokens",
+        "output_tokens_details",
+        "server_tool_use",
+    }
+)
+FIRST_USAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
+    {
+        "cache_creation",
+        "cache_creation_input_tokens",
+        "cache_read_input_tokens",
+        "input_tokens",
+        "output_tokens",
+        "output_tokens_details",
+        "server_tool_use",
+    }
+)
+LOST_FIRST_USAGE: Final[LostFields] = (
+    ("input_audio_tokens", "trivial", None),
+    ("output_audio_tokens", "trivial", None),
+    ("accepted_prediction_tokens", "trivial", None),
+    ("rejected_prediction_tokens", "trivial", None),
+)
+FIRST_USAGE_NESTS: Final[frozenset[str]] = frozenset({"cache_creation", "output_tokens_details", "server_tool_use"})
+FIRST_ANSWER_KEYS: Final[frozenset[str]] = frozenset(
+    {"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"}
+)
+FIRST_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset({"id", "model", "stop_details", "usage"})
+LOST_FIRST_ANSWER: Final[LostFields] = (("created", "trivial", None), ("service_tier", "trivial", None))
+MESSAGE_START_KEYS: Final[frozenset[str]] = frozenset({"message", "type"})
+BLOCK_START_KEYS: Final[frozenset[str]] = frozenset({"content_block", "index", "type"})
+BLOCK_DELTA_KEYS: Final[frozenset[str]] = frozenset({"delta", "index", "type"})
+BLOCK_STOP_KEYS: Final[frozenset[str]] = frozenset({"index", "type"})
+LAST_MESSAGE_KEYS: Final[frozenset[str]] = frozenset()
+LOST_LAST_MESSAGE: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
+LAST_CANDIDATE_KEYS: Final[frozenset[str]] = frozenset({"stop_details", "stop_reason", "stop_sequence"})
+LAST_CANDIDATE_OPTIONAL: Final[frozenset[str]] = frozenset({"stop_details"})
+LOST_LAST_CANDIDATE: Final[LostFields] = (("logprobs", "minor", None),)
+LAST_ANSWER_KEYS: Final[frozenset[str]] = frozenset({"delta", "usage"})
+LAST_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset({"usage"})
+LOST_LAST_ANSWER: Final[LostFields] = (("created", "trivial", None), ("service_tier", "trivial", None))
+MESSAGE_DELTA_KEYS: Final[frozenset[str]] = frozenset({"delta", "type", "usage"})
+MESSAGE_DELTA_OPTIONAL: Final[frozenset[str]] = frozenset({"usage"})
 HEADERS: Final[dict[str, tuple[str, ...]]] = {"retry_after": ("retry-after",), "request_id": ("request-id",)}
 KEPT.setdefault(NAMESPACE, {}).update(
     {
@@ -461,6 +521,7 @@ KEPT.setdefault(NAMESPACE, {}).update(
         "Response.context_management": "trivial",
         "Response.diagnostics": "trivial",
         "Response.input_transformations": "trivial",
+        "StreamEnd.context_management": "trivial",
         "Tool.eager_input_streaming": "trivial",
         "ToolCall.caller": "trivial",
         "ToolResult.caller": "trivial",
@@ -4827,6 +4888,1086 @@ def holds_error_answer(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     return False
+
+
+def decode_text_delta(w: Any) -> u.TextDelta:
+    """TextDelta -> TextDelta."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        text_ = w["text"]
+    except KeyError:
+        raise missing(w, "text") from None
+    if text_.__class__ is not str:
+        text_ = text(text_, "text")
+    out = u.TextDelta(text=text_)
+    if len(w) != 2:
+        extras = leftover(extras, w, TEXT_DELTA_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_text_delta(value: u.TextDelta, losses: list[Loss]) -> Any:
+    """TextDelta <- TextDelta."""
+    w: dict[str, Any] = {"type": "text_delta", "text": value.text}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_thinking_delta(w: Any) -> u.ReasoningDelta:
+    """ThinkingDelta -> ReasoningDelta."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        thinking_ = w["thinking"]
+    except KeyError:
+        raise missing(w, "thinking") from None
+    if thinking_.__class__ is not str:
+        thinking_ = text(thinking_, "thinking")
+    out = u.ReasoningDelta(text=thinking_)
+    if len(w) != 2:
+        extras = leftover(extras, w, THINKING_DELTA_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_thinking_delta(value: u.ReasoningDelta, losses: list[Loss]) -> Any:
+    """ThinkingDelta <- ReasoningDelta."""
+    w: dict[str, Any] = {"type": "thinking_delta", "thinking": value.text}
+    if value.index != 0:
+        report(value, LOST_THINKING_DELTA, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_signature_delta(w: Any) -> u.SignatureDelta:
+    """SignatureDelta -> SignatureDelta."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        signature_ = w["signature"]
+    except KeyError:
+        raise missing(w, "signature") from None
+    if signature_.__class__ is not str:
+        signature_ = text(signature_, "signature")
+    out = u.SignatureDelta(signature=signature_, signer=NAMESPACE)
+    if len(w) != 2:
+        extras = leftover(extras, w, SIGNATURE_DELTA_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_signature_delta(value: u.SignatureDelta, losses: list[Loss]) -> Any:
+    """SignatureDelta <- SignatureDelta."""
+    if not (value.signer is None or value.signer in SPACES):
+        losses.append(dropped("signature", "SignatureDelta.signature", "major", "it belongs to " + str(value.signer), value.signature))
+        losses.append(lost_whole(value, LEVELS, TITLE))
+        return LOST
+    w: dict[str, Any] = {"type": "signature_delta", "signature": value.signature}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_input_json_delta(w: Any) -> u.ArgumentsDelta:
+    """InputJsonDelta -> ArgumentsDelta."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        partial_json_ = w["partial_json"]
+    except KeyError:
+        raise missing(w, "partial_json") from None
+    if partial_json_.__class__ is not str:
+        partial_json_ = text(partial_json_, "partial_json")
+    out = u.ArgumentsDelta(text=partial_json_)
+    if len(w) != 2:
+        extras = leftover(extras, w, INPUT_JSON_DELTA_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_input_json_delta(value: u.ArgumentsDelta, losses: list[Loss]) -> Any:
+    """InputJsonDelta <- ArgumentsDelta."""
+    w: dict[str, Any] = {"type": "input_json_delta", "partial_json": value.text}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_citations_delta(w: Any) -> u.CitationDelta:
+    """CitationsDelta -> CitationDelta."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        citation_ = w["citation"]
+    except KeyError:
+        raise missing(w, "citation") from None
+    out = u.CitationDelta(citation=inside(citation_, decode_text_citation, "citation"))
+    if len(w) != 2:
+        extras = leftover(extras, w, CITATIONS_DELTA_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_citations_delta(value: u.CitationDelta, losses: list[Loss]) -> Any:
+    """CitationsDelta <- CitationDelta."""
+    citation_: Any = under(value.citation, encode_text_citation, losses, "citation")
+    if citation_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
+        return LOST
+    w: dict[str, Any] = {"type": "citations_delta", "citation": citation_}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_first_usage(w: Any) -> u.Usage:
+    """FirstUsage -> Usage. What is known when the answer begins; both counts must be there."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.Usage()
+    n = 0
+    if w.get("input_tokens") is not None:
+        n += 1
+    output_tokens_ = w.get("output_tokens")
+    if output_tokens_ is not None:
+        n += 1
+        if output_tokens_.__class__ is not int:
+            output_tokens_ = whole(output_tokens_, "output_tokens")
+        out.output_tokens = output_tokens_
+    elif "output_tokens" not in w:
+        extras = remember(extras, NAMESPACE, "output_tokens", ABSENT)
+    if n != len(w):
+        cache_read_input_tokens_ = w.get("cache_read_input_tokens")
+        if cache_read_input_tokens_ is not None:
+            n += 1
+            if cache_read_input_tokens_.__class__ is not int:
+                cache_read_input_tokens_ = whole(cache_read_input_tokens_, "cache_read_input_tokens")
+            out.cache_read_tokens = cache_read_input_tokens_
+        cache_creation_input_tokens_ = w.get("cache_creation_input_tokens")
+        if cache_creation_input_tokens_ is not None:
+            n += 1
+            if cache_creation_input_tokens_.__class__ is not int:
+                cache_creation_input_tokens_ = whole(cache_creation_input_tokens_, "cache_creation_input_tokens")
+            out.cache_write_tokens = cache_creation_input_tokens_
+        cache_creation_ = w.get("cache_creation")
+        if cache_creation_ is not None:
+            n += 1
+            if cache_creation_.__class__ is not dict:
+                cache_creation_ = an_object(cache_creation_, "cache_creation")
+            if len(cache_creation_) != 0:
+                n_cache_creation_ = 0
+                cache_creation_ephemeral_5m_input_tokens_ = cache_creation_.get("ephemeral_5m_input_tokens")
+                if cache_creation_ephemeral_5m_input_tokens_ is not None:
+                    n_cache_creation_ += 1
+                    if cache_creation_ephemeral_5m_input_tokens_.__class__ is not int:
+                        cache_creation_ephemeral_5m_input_tokens_ = whole(
+                            cache_creation_ephemeral_5m_input_tokens_, "cache_creation", "ephemeral_5m_input_tokens"
+                        )
+                    out.cache_write_5m_tokens = cache_creation_ephemeral_5m_input_tokens_
+                cache_creation_ephemeral_1h_input_tokens_ = cache_creation_.get("ephemeral_1h_input_tokens")
+                if cache_creation_ephemeral_1h_input_tokens_ is not None:
+                    n_cache_creation_ += 1
+                    if cache_creation_ephemeral_1h_input_tokens_.__class__ is not int:
+                        cache_creation_ephemeral_1h_input_tokens_ = whole(
+                            cache_creation_ephemeral_1h_input_tokens_, "cache_creation", "ephemeral_1h_input_tokens"
+                        )
+                    out.cache_write_1h_tokens = cache_creation_ephemeral_1h_input_tokens_
+                if n_cache_creation_ != len(cache_creation_):
+                    extras = leftover(
+                        extras,
+                        cache_creation_,
+                        FIRST_USAGE_CACHE_CREATION_KEYS,
+                        FIRST_USAGE_CACHE_CREATION_OPTIONAL,
+                        NAMESPACE,
+                        {},
+                        "cache_creation",
+                    )
+            if not (out.cache_write_5m_tokens is not None or out.cache_write_1h_tokens is not None):
+                extras = remember(extras, NAMESPACE, "cache_creation", cache_creation_)
+        if n != len(w):
+            output_tokens_details_ = w.get("output_tokens_details")
+            if output_tokens_details_ is not None:
+                n += 1
+                if output_tokens_details_.__class__ is not dict:
+                    output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
+                if len(output_tokens_details_) != 0:
+                    n_output_tokens_details_ = 0
+                    output_tokens_details_thinking_tokens_ = output_tokens_details_.get("thinking_tokens")
+                    if output_tokens_details_thinking_tokens_ is not None:
+                        n_output_tokens_details_ += 1
+                        if output_tokens_details_thinking_tokens_.__class__ is not int:
+                            output_tokens_details_thinking_tokens_ = whole(
+                                output_tokens_details_thinking_tokens_, "output_tokens_details", "thinking_tokens"
+                            )
+                        out.reasoning_tokens = output_tokens_details_thinking_tokens_
+                    if n_output_tokens_details_ != len(output_tokens_details_):
+                        extras = leftover(
+                            extras,
+                            output_tokens_details_,
+                            FIRST_USAGE_OUTPUT_TOKENS_DETAILS_KEYS,
+                            FIRST_USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL,
+                            NAMESPACE,
+                            {},
+                            "output_tokens_details",
+                        )
+                if not (out.reasoning_tokens is not None):
+                    extras = remember(extras, NAMESPACE, "output_tokens_details", output_tokens_details_)
+            server_tool_use_ = w.get("server_tool_use")
+            if server_tool_use_ is not None:
+                n += 1
+                if server_tool_use_.__class__ is not dict:
+                    server_tool_use_ = an_object(server_tool_use_, "server_tool_use")
+                if len(server_tool_use_) != 0:
+                    n_server_tool_use_ = 0
+                    server_tool_use_web_search_requests_ = server_tool_use_.get("web_search_requests")
+                    if server_tool_use_web_search_requests_ is not None:
+                        n_server_tool_use_ += 1
+                        if server_tool_use_web_search_requests_.__class__ is not int:
+                            server_tool_use_web_search_requests_ = whole(
+                                server_tool_use_web_search_requests_, "server_tool_use", "web_search_requests"
+                            )
+                        out.web_searches = server_tool_use_web_search_requests_
+                    if n_server_tool_use_ != len(server_tool_use_):
+                        extras = leftover(
+                            extras,
+                            server_tool_use_,
+                            FIRST_USAGE_SERVER_TOOL_USE_KEYS,
+                            FIRST_USAGE_SERVER_TOOL_USE_OPTIONAL,
+                            NAMESPACE,
+                            {},
+                            "server_tool_use",
+                        )
+                if not (out.web_searches is not None):
+                    extras = remember(extras, NAMESPACE, "server_tool_use", server_tool_use_)
+            if n != len(w):
+                extras = leftover(extras, w, FIRST_USAGE_KEYS, FIRST_USAGE_OPTIONAL, NAMESPACE, {})
+    if w.get("input_tokens") is not None:
+        input_tokens_ = w["input_tokens"]
+        if input_tokens_.__class__ is not int:
+            input_tokens_ = whole(input_tokens_, "input_tokens")
+        out.input_tokens = input_tokens_ + (out.cache_read_tokens or 0) + (out.cache_write_tokens or 0)
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_first_usage(value: u.Usage, losses: list[Loss]) -> Any:
+    """FirstUsage <- Usage. What is known when the answer begins; both counts must be there."""
+    w: dict[str, Any] = {}
+    if value.cache_read_tokens is not None:
+        w["cache_read_input_tokens"] = value.cache_read_tokens
+    if value.cache_write_tokens is not None:
+        w["cache_creation_input_tokens"] = value.cache_write_tokens
+    if value.input_tokens is not None:
+        w["input_tokens"] = value.input_tokens - (value.cache_read_tokens or 0) - (value.cache_write_tokens or 0)
+    else:
+        if not spelled(value, SPACES, "input_tokens"):
+            losses.append(Loss("input_tokens", "Usage.input_tokens", "defaulted", "trivial", "the key is required", 0))
+        w["input_tokens"] = 0
+    if value.output_tokens is not None:
+        w["output_tokens"] = value.output_tokens
+    else:
+        if not spelled(value, SPACES, "output_tokens"):
+            losses.append(Loss("output_tokens", "Usage.output_tokens", "defaulted", "trivial", "the key is required", 0))
+        w["output_tokens"] = 0
+    if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None:
+        cache_creation_: dict[str, Any] = {}
+        if value.cache_write_5m_tokens is not None:
+            cache_creation_["ephemeral_5m_input_tokens"] = value.cache_write_5m_tokens
+        if value.cache_write_1h_tokens is not None:
+            cache_creation_["ephemeral_1h_input_tokens"] = value.cache_write_1h_tokens
+        if cache_creation_:
+            w["cache_creation"] = cache_creation_
+    if value.reasoning_tokens is not None:
+        output_tokens_details_: dict[str, Any] = {}
+        output_tokens_details_["thinking_tokens"] = value.reasoning_tokens
+        if output_tokens_details_:
+            w["output_tokens_details"] = output_tokens_details_
+    if value.web_searches is not None:
+        server_tool_use_: dict[str, Any] = {}
+        server_tool_use_["web_search_requests"] = value.web_searches
+        if server_tool_use_:
+            w["server_tool_use"] = server_tool_use_
+    if (
+        value.input_audio_tokens is not None
+        or value.output_audio_tokens is not None
+        or value.accepted_prediction_tokens is not None
+        or value.rejected_prediction_tokens is not None
+    ):
+        report(value, LOST_FIRST_USAGE, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, FIRST_USAGE_NESTS, holds_first_usage)
+    return w
+
+
+def holds_first_usage(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at == "cache_read_input_tokens":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "cache_read_input_tokens")
+            return same(was, value.cache_read_tokens)
+        except DecodeError:
+            return False
+    if at == "cache_creation_input_tokens":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "cache_creation_input_tokens")
+            return same(was, value.cache_write_tokens)
+        except DecodeError:
+            return False
+    if at == "input_tokens":
+        return (was is None or was == ABSENT) and value.input_tokens is None
+    if at == "output_tokens":
+        return (was is None or was == ABSENT) and value.output_tokens is None
+    if at == "cache_creation":
+        return not (value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None)
+    if at == "cache_creation.ephemeral_5m_input_tokens":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "ephemeral_5m_input_tokens")
+            return same(was, value.cache_write_5m_tokens)
+        except DecodeError:
+            return False
+    if at == "cache_creation.ephemeral_1h_input_tokens":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "ephemeral_1h_input_tokens")
+            return same(was, value.cache_write_1h_tokens)
+        except DecodeError:
+            return False
+    if at == "output_tokens_details":
+        return not (value.reasoning_tokens is not None)
+    if at == "output_tokens_details.thinking_tokens":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "thinking_tokens")
+            return same(was, value.reasoning_tokens)
+        except DecodeError:
+            return False
+    if at == "server_tool_use":
+        return not (value.web_searches is not None)
+    if at == "server_tool_use.web_search_requests":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "web_search_requests")
+            return same(was, value.web_searches)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_first_answer(w: Any) -> u.Response:
+    """FirstAnswer -> Response. The answer before its first block."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        content_ = w["content"]
+    except KeyError:
+        raise missing(w, "content") from None
+    message_of_the_candidates = u.Message(role="assistant", parts=each(content_, decode_content_block, "content"))
+    the_candidates = u.Candidate(message=message_of_the_candidates)
+    out = u.Response(candidates=[the_candidates])
+    n = 1
+    if w.get("type") == "message":
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "type", w.get("type", ABSENT))
+    usage_ = w.get("usage")
+    if usage_ is not None:
+        n += 1
+        out.usage = inside(usage_, decode_first_usage, "usage")
+    elif "usage" not in w:
+        extras = remember(extras, NAMESPACE, "usage", ABSENT)
+    stop_reason_ = w.get("stop_reason")
+    if stop_reason_ is not None:
+        n += 1
+        stop_reason__word = STOP_REASON_IN.get(stop_reason_) if stop_reason_.__class__ in (str, bool, int) else None
+        if stop_reason__word is None:
+            if stop_reason_.__class__ is not str:
+                raise wrong(
+                    "one of end_turn, max_tokens, model_context_window_exceeded, stop_sequence, tool_use, refusal, pause_turn",
+                    stop_reason_,
+                    "stop_reason",
+                )
+            stop_reason__word = "other"
+        if STOP_REASON_OUT.get(stop_reason__word) != stop_reason_:
+            extras = remember(extras, NAMESPACE, "stop_reason", stop_reason_)
+        the_candidates.stop_reason = stop_reason__word
+        the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+    elif "stop_reason" in w:
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "stop_reason", ABSENT)
+    stop_sequence_ = w.get("stop_sequence")
+    if stop_sequence_ is not None:
+        n += 1
+        if stop_sequence_.__class__ is not str:
+            stop_sequence_ = text(stop_sequence_, "stop_sequence")
+        the_candidates.stop_sequence = stop_sequence_
+    elif "stop_sequence" in w:
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "stop_sequence", ABSENT)
+    if w.get("role") == "assistant":
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "role", w.get("role", ABSENT))
+    if n != len(w):
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        model_ = w.get("model")
+        if model_ is not None:
+            n += 1
+            if model_.__class__ is not str:
+                model_ = text(model_, "model")
+            out.model = model_
+        stop_details_ = w.get("stop_details")
+        if stop_details_ is not None:
+            n += 1
+            the_candidates.stop_details = stop_details_
+        if n != len(w):
+            extras = leftover(extras, w, FIRST_ANSWER_KEYS, FIRST_ANSWER_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_first_answer(value: u.Response, losses: list[Loss]) -> Any:
+    """FirstAnswer <- Response. The answer before its first block."""
+    the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+    if len(value.candidates) > 1:
+        for index in range(1, len(value.candidates)):
+            losses.append(Loss(f"candidates[{index}]", "Candidate", "dropped", "major", "there is room for one", value.candidates[index]))
+    the_candidates_message = the_candidates.message
+    content_: Any
+    if the_candidates_message.parts:
+        content_ = each_out(the_candidates_message.parts, encode_content_block, losses, "candidates[0].message.parts")
+    else:
+        content_ = []
+    w: dict[str, Any] = {"type": "message", "role": "assistant", "content": content_}
+    if value.id is not None:
+        w["id"] = value.id
+    if value.model is not None:
+        w["model"] = value.model
+    if value.usage is not None:
+        usage_: Any = under(value.usage, encode_first_usage, losses, "usage")
+        if usage_ is not LOST:
+            w["usage"] = usage_
+    else:
+        if not spelled(value, SPACES, "usage"):
+            losses.append(
+                Loss("usage", "Response.usage", "defaulted", "trivial", "the key is required", {"input_tokens": 0, "output_tokens": 0})
+            )
+        w["usage"] = {"input_tokens": 0, "output_tokens": 0}
+    if the_candidates.stop_reason is not None:
+        stop_reason_word = STOP_REASON_OUT.get(the_candidates.stop_reason)
+        if stop_reason_word is None and not spelled(value, SPACES, "stop_reason"):
+            losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", NO_PLACE, the_candidates.stop_reason))
+        w["stop_reason"] = stop_reason_word
+    else:
+        w["stop_reason"] = None
+    if the_candidates.stop_sequence is not None:
+        w["stop_sequence"] = the_candidates.stop_sequence
+    else:
+        w["stop_sequence"] = None
+    if the_candidates.stop_details is not None:
+        w["stop_details"] = the_candidates.stop_details
+    if value.created is not None or value.service_tier is not None:
+        report(value, LOST_FIRST_ANSWER, losses, NO_PLACE)
+    if the_candidates.logprobs is not None:
+        report(the_candidates, LOST_ANSWER_CANDIDATE, losses, NO_PLACE, "candidates[0]")
+    if the_candidates_message.name is not None or the_candidates_message.citations:
+        report(the_candidates_message, LOST_ANSWER_MESSAGE, losses, NO_PLACE, "candidates[0].message")
+    if the_candidates.extras is not None:
+        foreign(the_candidates, SPACES, losses, "candidates[0]")
+    if the_candidates_message.extras is not None:
+        foreign(the_candidates_message, SPACES, losses, "candidates[0].message")
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_first_answer)
+    return w
+
+
+def holds_first_answer(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+    the_candidates_message = the_candidates.message
+    if at in ("type", "role"):
+        return True
+    if at == "id":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "id")
+            return same(was, value.id)
+        except DecodeError:
+            return False
+    if at == "model":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "model")
+            return same(was, value.model)
+        except DecodeError:
+            return False
+    if at == "usage":
+        return (was is None or was == ABSENT) and value.usage is None
+    if at == "stop_reason":
+        if was is None or was == ABSENT:
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            extras: Extras | None = None
+            was_word = STOP_REASON_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong(
+                        "one of end_turn, max_tokens, model_context_window_exceeded, stop_sequence, tool_use, refusal, pause_turn",
+                        was,
+                        "stop_reason",
+                    )
+                was_word = "other"
+            if STOP_REASON_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "stop_reason", was)
+            return same(was_word, the_candidates.stop_reason)
+        except DecodeError:
+            return False
+    if at == "stop_sequence":
+        if was is None or was == ABSENT:
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            if was.__class__ is not str:
+                was = text(was, "stop_sequence")
+            return same(was, the_candidates.stop_sequence)
+        except DecodeError:
+            return False
+    if at == "stop_details":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            return same(was, the_candidates.stop_details)
+        except DecodeError:
+            return False
+    if at == "content":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            return same(each(was, decode_content_block, "content"), the_candidates_message.parts)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_message_start(w: Any) -> u.StreamStart:
+    """MessageStart -> StreamStart."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        message_ = w["message"]
+    except KeyError:
+        raise missing(w, "message") from None
+    out = u.StreamStart(response=inside(message_, decode_first_answer, "message"))
+    if len(w) != 2:
+        extras = leftover(extras, w, MESSAGE_START_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_message_start(value: u.StreamStart, losses: list[Loss]) -> Any:
+    """MessageStart <- StreamStart."""
+    message_: Any = under(value.response, encode_first_answer, losses, "response")
+    if message_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
+        return LOST
+    w: dict[str, Any] = {"type": "message_start", "message": message_}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_block_start(w: Any) -> u.PartStart:
+    """BlockStart -> PartStart."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        index_ = w["index"]
+        content_block_ = w["content_block"]
+    except KeyError:
+        raise missing(w, "index", "content_block") from None
+    if index_.__class__ is not int:
+        index_ = whole(index_, "index")
+    out = u.PartStart(index=index_, part=inside(content_block_, decode_content_block, "content_block"))
+    if len(w) != 3:
+        extras = leftover(extras, w, BLOCK_START_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_block_start(value: u.PartStart, losses: list[Loss]) -> Any:
+    """BlockStart <- PartStart."""
+    content_block_: Any = under(value.part, encode_content_block, losses, "part")
+    if content_block_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
+        return LOST
+    w: dict[str, Any] = {"type": "content_block_start", "index": value.index, "content_block": content_block_}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_block_delta(w: Any) -> u.PartDelta:
+    """BlockDelta -> PartDelta."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        index_ = w["index"]
+        delta_ = w["delta"]
+    except KeyError:
+        raise missing(w, "index", "delta") from None
+    if index_.__class__ is not int:
+        index_ = whole(index_, "index")
+    out = u.PartDelta(index=index_, delta=inside(delta_, decode_block_deltas, "delta"))
+    if len(w) != 3:
+        extras = leftover(extras, w, BLOCK_DELTA_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_block_delta(value: u.PartDelta, losses: list[Loss]) -> Any:
+    """BlockDelta <- PartDelta."""
+    delta_: Any = under(value.delta, encode_block_deltas, losses, "delta")
+    if delta_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
+        return LOST
+    w: dict[str, Any] = {"type": "content_block_delta", "index": value.index, "delta": delta_}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_block_stop(w: Any) -> u.PartEnd:
+    """BlockStop -> PartEnd."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        index_ = w["index"]
+    except KeyError:
+        raise missing(w, "index") from None
+    if index_.__class__ is not int:
+        index_ = whole(index_, "index")
+    out = u.PartEnd(index=index_)
+    if len(w) != 2:
+        extras = leftover(extras, w, BLOCK_STOP_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_block_stop(value: u.PartEnd, losses: list[Loss]) -> Any:
+    """BlockStop <- PartEnd."""
+    w: dict[str, Any] = {"type": "content_block_stop", "index": value.index}
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_last_message(w: Any) -> u.Message:
+    """LastMessage -> Message."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.Message(role="assistant")
+    if len(w) != 0:
+        extras = leftover(extras, w, LAST_MESSAGE_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_last_message(value: u.Message, losses: list[Loss]) -> Any:
+    """LastMessage <- Message."""
+    w: dict[str, Any] = {}
+    if value.name is not None or value.citations:
+        report(value, LOST_LAST_MESSAGE, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_last_candidate(w: Any) -> u.Candidate:
+    """LastCandidate -> Candidate."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    the_message = u.Message(role="assistant")
+    out = u.Candidate(message=the_message)
+    n = 0
+    stop_reason_ = w.get("stop_reason")
+    if stop_reason_ is not None:
+        n += 1
+        stop_reason__word = STOP_REASON_IN.get(stop_reason_) if stop_reason_.__class__ in (str, bool, int) else None
+        if stop_reason__word is None:
+            if stop_reason_.__class__ is not str:
+                raise wrong(
+                    "one of end_turn, max_tokens, model_context_window_exceeded, stop_sequence, tool_use, refusal, pause_turn",
+                    stop_reason_,
+                    "stop_reason",
+                )
+            stop_reason__word = "other"
+        if STOP_REASON_OUT.get(stop_reason__word) != stop_reason_:
+            extras = remember(extras, NAMESPACE, "stop_reason", stop_reason_)
+        out.stop_reason = stop_reason__word
+        out.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+    elif "stop_reason" in w:
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "stop_reason", ABSENT)
+    stop_sequence_ = w.get("stop_sequence")
+    if stop_sequence_ is not None:
+        n += 1
+        if stop_sequence_.__class__ is not str:
+            stop_sequence_ = text(stop_sequence_, "stop_sequence")
+        out.stop_sequence = stop_sequence_
+    elif "stop_sequence" in w:
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "stop_sequence", ABSENT)
+    if n != len(w):
+        stop_details_ = w.get("stop_details")
+        if stop_details_ is not None:
+            n += 1
+            out.stop_details = stop_details_
+        if n != len(w):
+            extras = leftover(extras, w, LAST_CANDIDATE_KEYS, LAST_CANDIDATE_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_last_candidate(value: u.Candidate, losses: list[Loss]) -> Any:
+    """LastCandidate <- Candidate."""
+    the_message = value.message
+    w: dict[str, Any] = {}
+    if value.stop_reason is not None:
+        stop_reason_word = STOP_REASON_OUT.get(value.stop_reason)
+        if stop_reason_word is None and not spelled(value, SPACES, "stop_reason"):
+            losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", NO_PLACE, value.stop_reason))
+        w["stop_reason"] = stop_reason_word
+    else:
+        w["stop_reason"] = None
+    if value.stop_sequence is not None:
+        w["stop_sequence"] = value.stop_sequence
+    else:
+        w["stop_sequence"] = None
+    if value.stop_details is not None:
+        w["stop_details"] = value.stop_details
+    if value.logprobs is not None:
+        report(value, LOST_LAST_CANDIDATE, losses, NO_PLACE)
+    if the_message.name is not None or the_message.citations:
+        report(the_message, LOST_LAST_MESSAGE, losses, NO_PLACE, "message")
+    if the_message.extras is not None:
+        foreign(the_message, SPACES, losses, "message")
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_last_candidate)
+    return w
+
+
+def holds_last_candidate(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at == "stop_reason":
+        if was is None or was == ABSENT:
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            extras: Extras | None = None
+            was_word = STOP_REASON_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong(
+                        "one of end_turn, max_tokens, model_context_window_exceeded, stop_sequence, tool_use, refusal, pause_turn",
+                        was,
+                        "stop_reason",
+                    )
+                was_word = "other"
+            if STOP_REASON_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "stop_reason", was)
+            return same(was_word, value.stop_reason)
+        except DecodeError:
+            return False
+    if at == "stop_sequence":
+        if was is None or was == ABSENT:
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            if was.__class__ is not str:
+                was = text(was, "stop_sequence")
+            return same(was, value.stop_sequence)
+        except DecodeError:
+            return False
+    if at == "stop_details":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            return same(was, value.stop_details)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_last_answer(w: Any) -> u.Response:
+    """LastAnswer -> Response. What is known only when the answer is complete. Token counts are those of the whole answer."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        delta_ = w["delta"]
+    except KeyError:
+        raise missing(w, "delta") from None
+    out = u.Response(candidates=[inside(delta_, decode_last_candidate, "delta")])
+    n = 1
+    usage_ = w.get("usage")
+    if usage_ is not None:
+        n += 1
+        out.usage = inside(usage_, decode_usage, "usage")
+    elif "usage" not in w:
+        extras = remember(extras, NAMESPACE, "usage", ABSENT)
+    if n != len(w):
+        extras = leftover(extras, w, LAST_ANSWER_KEYS, LAST_ANSWER_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_last_answer(value: u.Response, losses: list[Loss]) -> Any:
+    """LastAnswer <- Response. What is known only when the answer is complete. Token counts are those of the whole answer."""
+    if len(value.candidates) > 1:
+        for index, part in enumerate(value.candidates[1:], 1):
+            losses.append(
+                Loss(
+                    f"candidates[{index}]",
+                    part.__class__.__name__,
+                    "dropped",
+                    LEVELS.get(part.__class__.__name__, "major"),
+                    "there is room for one",
+                    part,
+                )
+            )
+    delta_items = each_out(value.candidates[:1], encode_last_candidate, losses, "candidates")
+    w: dict[str, Any] = {"delta": (delta_items[0] if delta_items else LOST)}
+    if value.usage is not None:
+        usage_: Any = under(value.usage, encode_usage, losses, "usage")
+        if usage_ is not LOST:
+            w["usage"] = usage_
+    else:
+        if not spelled(value, SPACES, "usage"):
+            losses.append(Loss("usage", "Response.usage", "defaulted", "trivial", "the key is required", {"output_tokens": 0}))
+        w["usage"] = {"output_tokens": 0}
+    if value.created is not None or value.service_tier is not None:
+        report(value, LOST_LAST_ANSWER, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_last_answer)
+    return w
+
+
+def holds_last_answer(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at == "usage":
+        return (was is None or was == ABSENT) and value.usage is None
+    return False
+
+
+def decode_message_delta(w: Any) -> u.StreamEnd:
+    """MessageDelta -> StreamEnd."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        delta_ = w["delta"]
+    except KeyError:
+        raise missing(w, "delta") from None
+    the_response = u.Response(candidates=[inside(delta_, decode_last_candidate, "delta")])
+    out = u.StreamEnd(response=the_response)
+    n = 2
+    usage_ = w.get("usage")
+    if usage_ is not None:
+        n += 1
+        the_response.usage = inside(usage_, decode_usage, "usage")
+    elif "usage" not in w:
+        extras = remember(extras, NAMESPACE, "usage", ABSENT)
+    if n != len(w):
+        extras = leftover(extras, w, MESSAGE_DELTA_KEYS, MESSAGE_DELTA_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_message_delta(value: u.StreamEnd, losses: list[Loss]) -> Any:
+    """MessageDelta <- StreamEnd."""
+    the_response = value.response
+    if len(the_response.candidates) > 1:
+        for index, part in enumerate(the_response.candidates[1:], 1):
+            losses.append(
+                Loss(
+                    f"response.candidates[{index}]",
+                    part.__class__.__name__,
+                    "dropped",
+                    LEVELS.get(part.__class__.__name__, "major"),
+                    "there is room for one",
+                    part,
+                )
+            )
+    delta_items = each_out(the_response.candidates[:1], encode_last_candidate, losses, "response.candidates")
+    w: dict[str, Any] = {"type": "message_delta", "delta": (delta_items[0] if delta_items else LOST)}
+    if the_response.usage is not None:
+        usage_: Any = under(the_response.usage, encode_usage, losses, "response.usage")
+        if usage_ is not LOST:
+            w["usage"] = usage_
+    else:
+        if not spelled(value, SPACES, "usage"):
+            losses.append(Loss("response.usage", "Response.usage", "defaulted", "trivial", "the key is required", {"output_tokens": 0}))
+        w["usage"] = {"output_tokens": 0}
+    if the_response.created is not None or the_response.service_tier is not None:
+        report(the_response, LOST_LAST_ANSWER, losses, NO_PLACE, "response")
+    if the_response.extras is not None:
+        foreign(the_response, SPACES, losses, "response")
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_message_delta)
+    return w
+
+
+def holds_message_delta(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    the_response = value.response
+    if at == "usage":
+        return (was is None or was == ABSENT) and the_response.usage is None
+    return False
+
+
+def decode_event(w: Any) -> Any:
+    """Event: which of its cases a wire value is."""
+    if w.__class__ is not dict:
+        if w.__class__ is Unreadable:
+            w = w.value
+            return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
+    try:
+        tag = w.get("type")
+        if tag == "message_start":
+            return decode_message_start(w)
+        if tag == "content_block_start":
+            return decode_block_start(w)
+        if tag == "content_block_delta":
+            return decode_block_delta(w)
+        if tag == "content_block_stop":
+            return decode_block_stop(w)
+        if tag == "message_delta":
+            return decode_message_delta(w)
+        if tag == "error":
+            return decode_error_answer(w)
+    except KeepWhole:
+        pass
+    return u.Opaque(namespace=NAMESPACE, value=w)
+
+
+def encode_event(value: Any, losses: list[Loss]) -> Any:
+    """Event: the case that a unified value fits."""
+    cls = value.__class__
+    if cls is u.StreamStart:
+        return encode_message_start(value, losses)
+    if cls is u.PartStart:
+        return encode_block_start(value, losses)
+    if cls is u.PartDelta:
+        return encode_block_delta(value, losses)
+    if cls is u.PartEnd:
+        return encode_block_stop(value, losses)
+    if cls is u.StreamEnd:
+        return encode_message_delta(value, losses)
+    if cls is u.Error:
+        return encode_error_answer(value, losses)
+    if cls is u.Opaque and value.namespace in SPACES:
+        return value.value
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
+
+
+def decode_block_deltas(w: Any) -> Any:
+    """BlockDeltas: which of its cases a wire value is."""
+    if w.__class__ is not dict:
+        if w.__class__ is Unreadable:
+            w = w.value
+            return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
+    try:
+        tag = w.get("type")
+        if tag == "text_delta":
+            return decode_text_delta(w)
+        if tag == "thinking_delta":
+            return decode_thinking_delta(w)
+        if tag == "signature_delta":
+            return decode_signature_delta(w)
+        if tag == "input_json_delta":
+            return decode_input_json_delta(w)
+        if tag == "citations_delta":
+            return decode_citations_delta(w)
+    except KeepWhole:
+        pass
+    return u.Opaque(namespace=NAMESPACE, value=w)
+
+
+def encode_block_deltas(value: Any, losses: list[Loss]) -> Any:
+    """BlockDeltas: the case that a unified value fits."""
+    cls = value.__class__
+    if cls is u.TextDelta:
+        return encode_text_delta(value, losses)
+    if cls is u.ReasoningDelta:
+        return encode_thinking_delta(value, losses)
+    if cls is u.SignatureDelta:
+        return encode_signature_delta(value, losses)
+    if cls is u.ArgumentsDelta:
+        return encode_input_json_delta(value, losses)
+    if cls is u.CitationDelta:
+        return encode_citations_delta(value, losses)
+    if cls is u.Opaque and value.namespace in SPACES:
+        return value.value
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
 
 
 def decode_output_format(w: Any) -> Any:

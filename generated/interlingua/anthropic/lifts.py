@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ..extras import each, leaves
 from ..values import an_object, flag, number, text, whole
-from .convert import decode_cache_control, decode_text_citation, decode_tool_param, decode_usage
+from .convert import decode_cache_control, decode_text_citation, decode_tool_param
 
 # By unified struct and wire key: the field, and how the value is decoded.
 LIFTS: Final[dict[str, dict[str, tuple[str, Callable[[Any], Any] | None]]]] = {
@@ -33,7 +33,6 @@ LIFTS: Final[dict[str, dict[str, tuple[str, Callable[[Any], Any] | None]]]] = {
         "cache_control": ("cache", decode_cache_control),
         "service_tier": ("service_tier", {"auto": "auto", "standard_only": "default"}.get),
     },
-    "Response": {"id": ("id", text), "model": ("model", text), "usage": ("usage", decode_usage)},
     "Text": {"citations": ("citations", lambda v: each(v, decode_text_citation)), "cache_control": ("cache", decode_cache_control)},
     "Tool": {
         "description": ("description", text),

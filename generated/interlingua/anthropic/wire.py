@@ -330,6 +330,48 @@ class AnswerCandidate(TypedDict):
     """of a refusal: category, explanation"""
 
 
+class TextDelta(TypedDict):
+    type: Literal["text_delta"]
+    text: str
+
+
+class ThinkingDelta(TypedDict):
+    type: Literal["thinking_delta"]
+    thinking: str
+    estimated_tokens: NotRequired[int | None]
+
+
+class SignatureDelta(TypedDict):
+    type: Literal["signature_delta"]
+    signature: str
+
+
+class InputJsonDelta(TypedDict):
+    type: Literal["input_json_delta"]
+    partial_json: str
+
+
+class BlockStop(TypedDict):
+    type: Literal["content_block_stop"]
+    index: int
+
+
+LastMessage: TypeAlias = dict[str, Any]
+
+
+class LastCandidate(TypedDict):
+    stop_reason: NotRequired[
+        Literal["end_turn", "max_tokens", "model_context_window_exceeded", "stop_sequence", "tool_use", "refusal", "pause_turn"] | None
+    ]
+    stop_sequence: NotRequired[str | None]
+    stop_details: NotRequired[Any]
+    container: NotRequired[dict[str, Any] | None]
+
+
+class MessageDelta(TypedDict):
+    type: Literal["message_delta"]
+
+
 class DocumentBlockCitations(TypedDict):
     enabled: NotRequired[bool | None]
 
@@ -384,6 +426,20 @@ class ErrorAnswerError(TypedDict):
     ]
     details: NotRequired[dict[str, Any] | None]
     """error_code names the cause"""
+
+
+class FirstUsageCacheCreation(TypedDict):
+    ephemeral_5m_input_tokens: NotRequired[int | None]
+    ephemeral_1h_input_tokens: NotRequired[int | None]
+
+
+class FirstUsageOutputTokensDetails(TypedDict):
+    thinking_tokens: NotRequired[int | None]
+
+
+class FirstUsageServerToolUse(TypedDict):
+    web_search_requests: NotRequired[int | None]
+    web_fetch_requests: NotRequired[int | None]
 
 
 OutputFormat: TypeAlias = JsonSchemaFormat | FormatOfTomorrow
@@ -472,10 +528,59 @@ class ErrorAnswer(TypedDict):
     request_id: NotRequired[str | None]
 
 
+class CitationsDelta(TypedDict):
+    type: Literal["citations_delta"]
+    citation: TextCitation
+
+
+class FirstUsage(TypedDict):
+    """What is known when the answer begins; both counts must be there."""
+
+    cache_read_input_tokens: NotRequired[int | None]
+    cache_creation_input_tokens: NotRequired[int | None]
+    input_tokens: NotRequired[int | None]
+    output_tokens: NotRequired[int | None]
+    cache_creation: NotRequired[FirstUsageCacheCreation | None]
+    output_tokens_details: NotRequired[FirstUsageOutputTokensDetails | None]
+    server_tool_use: NotRequired[FirstUsageServerToolUse | None]
+    service_tier: NotRequired[Literal["standard", "priority", "batch"] | None]
+    inference_geo: NotRequired[str | None]
+    speed: NotRequired[Literal["standard", "fast"] | None]
+
+
+class FirstAnswer(TypedDict):
+    """The answer before its first block."""
+
+    type: Literal["message"]
+    id: NotRequired[str | None]
+    model: NotRequired[str | None]
+    usage: NotRequired[FirstUsage | None]
+    container: NotRequired[dict[str, Any] | None]
+    diagnostics: NotRequired[dict[str, Any] | None]
+    context_management: NotRequired[dict[str, Any] | None]
+    input_transformations: NotRequired[list[dict[str, Any]] | None]
+
+
+class MessageStart(TypedDict):
+    type: Literal["message_start"]
+    message: FirstAnswer
+
+
+class LastAnswer(TypedDict):
+    """What is known only when the answer is complete. Token counts are those of the whole answer."""
+
+    delta: LastCandidate
+    usage: NotRequired[Usage | None]
+    context_management: NotRequired[dict[str, Any] | None]
+
+
 class MessageRequestOutputConfig(TypedDict):
     effort: NotRequired[Literal["low", "medium", "high", "xhigh", "max"] | None]
     format: NotRequired[OutputFormat | None]
     task_budget: NotRequired[dict[str, Any] | None]
+
+
+BlockDeltas: TypeAlias = TextDelta | ThinkingDelta | SignatureDelta | InputJsonDelta | CitationsDelta
 
 
 ToolResultContent: TypeAlias = TextBlock | ImageBlock | DocumentBlock
@@ -512,6 +617,12 @@ class SystemMessage(TypedDict):
 
 
 SystemPrompt: TypeAlias = str | list[SystemContent]
+
+
+class BlockDelta(TypedDict):
+    type: Literal["content_block_delta"]
+    index: int
+    delta: BlockDeltas
 
 
 ContentBlock: TypeAlias = (
@@ -552,6 +663,15 @@ class AssistantMessage(TypedDict):
 class AnswerMessage(TypedDict):
     role: Literal["assistant"]
     content: list[ContentBlock]
+
+
+class BlockStart(TypedDict):
+    type: Literal["content_block_start"]
+    index: int
+    content_block: ContentBlock
+
+
+Event: TypeAlias = MessageStart | BlockStart | BlockDelta | BlockStop | MessageDelta | ErrorAnswer
 
 
 MessageParam: TypeAlias = UserMessage | AssistantMessage | SystemMessage

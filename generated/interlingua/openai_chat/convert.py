@@ -308,9 +308,19 @@ URL_CITATION_NESTS: Final[frozenset[str]] = frozenset({"url_citation"})
 AUDIO_ANSWER_KEYS: Final[frozenset[str]] = frozenset({"data", "expires_at", "id", "transcript"})
 AUDIO_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset({"expires_at", "transcript"})
 LOST_AUDIO_ANSWER: Final[LostFields] = (("cache", "trivial", None), ("signature", "major", None))
-ANSWER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"annotations", "audio", "content", "name", "refusal", "role", "tool_calls"})
-ANSWER_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"annotations", "audio", "name", "refusal", "tool_calls"})
+ANSWER_MESSAGE_KEYS: Final[frozenset[str]] = frozenset(
+    {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
+)
+ANSWER_MESSAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"annotations", "audio", "name", "reasoning_content", "refusal", "tool_calls"})
 JOINED_TEXT: Final[LostFields] = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+JOINED_REASONING: Final[LostFields] = (
+    ("summary", "major", []),
+    ("encrypted", "major", None),
+    ("id", "minor", None),
+    ("signature", "major", None),
+    ("cache", "minor", None),
+    ("redacted", "minor", False),
+)
 STOP_REASON_IN: Final[dict[Any, Any]] = {
     "content_filter": "refusal",
     "tool_calls": "tool_calls",
@@ -352,6 +362,43 @@ LOST_USAGE: Final[LostFields] = (
 USAGE_NESTS: Final[frozenset[str]] = frozenset({"completion_tokens_details", "prompt_tokens_details"})
 RESPONSE_KEYS: Final[frozenset[str]] = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
 RESPONSE_OPTIONAL: Final[frozenset[str]] = frozenset({"created", "id", "model", "service_tier", "usage"})
+CHUNK_CALL_FUNCTION_KEYS: Final[frozenset[str]] = frozenset({"arguments", "name"})
+CHUNK_CALL_FUNCTION_OPTIONAL: Final[frozenset[str]] = frozenset({"arguments", "name"})
+CHUNK_CALL_KEYS: Final[frozenset[str]] = frozenset({"function", "id", "type"})
+CHUNK_CALL_OPTIONAL: Final[frozenset[str]] = frozenset({"function", "id"})
+LOST_CHUNK_CALL: Final[LostFields] = (
+    ("runner", "major", "client"),
+    ("input", "major", None),
+    ("namespace", "minor", None),
+    ("cache", "trivial", None),
+    ("signature", "major", None),
+)
+CHUNK_CALL_NESTS: Final[frozenset[str]] = frozenset({"function"})
+CHUNK_CUSTOM_CALL_CUSTOM_KEYS: Final[frozenset[str]] = frozenset({"input", "name"})
+CHUNK_CUSTOM_CALL_CUSTOM_OPTIONAL: Final[frozenset[str]] = frozenset({"input", "name"})
+CHUNK_CUSTOM_CALL_KEYS: Final[frozenset[str]] = frozenset({"custom", "id", "type"})
+CHUNK_CUSTOM_CALL_OPTIONAL: Final[frozenset[str]] = frozenset({"id"})
+LOST_CHUNK_CUSTOM_CALL: Final[LostFields] = (
+    ("runner", "major", "client"),
+    ("namespace", "minor", None),
+    ("cache", "trivial", None),
+    ("signature", "major", None),
+)
+CHUNK_CUSTOM_CALL_NESTS: Final[frozenset[str]] = frozenset({"custom"})
+CHUNK_AUDIO_KEYS: Final[frozenset[str]] = frozenset({"data", "expires_at", "id", "transcript"})
+CHUNK_AUDIO_OPTIONAL: Final[frozenset[str]] = frozenset({"data", "expires_at", "id", "transcript"})
+LOST_CHUNK_AUDIO: Final[LostFields] = (("cache", "trivial", None), ("signature", "major", None))
+CHUNK_DELTA_KEYS: Final[frozenset[str]] = frozenset(
+    {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
+)
+CHUNK_DELTA_OPTIONAL: Final[frozenset[str]] = frozenset(
+    {"annotations", "audio", "content", "name", "reasoning_content", "refusal", "tool_calls"}
+)
+CHUNK_CHOICE_KEYS: Final[frozenset[str]] = frozenset({"delta", "finish_reason", "index", "logprobs"})
+CHUNK_CHOICE_OPTIONAL: Final[frozenset[str]] = frozenset({"logprobs"})
+LOST_CHUNK_CHOICE: Final[LostFields] = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+CHUNK_KEYS: Final[frozenset[str]] = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
+CHUNK_OPTIONAL: Final[frozenset[str]] = frozenset({"created", "id", "model", "service_tier", "usage"})
 ERROR_CODE_IN: Final[dict[Any, Any]] = {
     "server_error": "server",
     "internal_error": "server",
@@ -455,12 +502,14 @@ KEPT.setdefault(NAMESPACE, {}).update(
         "Error.error": "nest",
         "Image.image_url": "nest",
         "Message.function_call": "major",
+        "Message.reasoning_details": "major",
         "Request.function_call": "major",
         "Request.functions": "major",
         "Request.prompt_cache_options": "nest",
         "Request.stream_options": "nest",
         "Request.stream_options.include_obfuscation": "trivial",
         "Response.metadata": "trivial",
+        "Response.obfuscation": "trivial",
         "Response.system_fingerprint": "trivial",
         "ResponseFormat.json_schema": "nest",
         "Tool.function": "nest",
@@ -3583,6 +3632,19 @@ def decode_answer_message(w: Any) -> u.Message:
     else:
         extras = remember(extras, NAMESPACE, "content", ABSENT)
     if n != len(w):
+        reasoning_content_ = w.get("reasoning_content")
+        if "reasoning" in w:
+            if reasoning_content_ is None and "reasoning_content" not in w and w["reasoning"] is not None:
+                reasoning_content_ = w["reasoning"]
+                extras = respelled(extras, NAMESPACE, "reasoning_content", "reasoning")
+            else:
+                extras = keep(extras, NAMESPACE, "reasoning", w["reasoning"])
+                n += 1
+        if reasoning_content_ is not None:
+            n += 1
+            if reasoning_content_.__class__ is not str:
+                reasoning_content_ = text(reasoning_content_, "reasoning_content")
+            out.parts = [u.Reasoning(content=[reasoning_content_])] + out.parts
         refusal_ = w.get("refusal")
         if refusal_ is not None:
             n += 1
@@ -3595,11 +3657,11 @@ def decode_answer_message(w: Any) -> u.Message:
             out.citations = each(annotations_, decode_url_citation, "annotations")
             if annotations_.__class__ is list and not annotations_:
                 extras = remember(extras, NAMESPACE, "annotations", [])
-        audio_ = w.get("audio")
-        if audio_ is not None:
-            n += 1
-            out.parts += [inside(audio_, decode_audio_answer, "audio")]
         if n != len(w):
+            audio_ = w.get("audio")
+            if audio_ is not None:
+                n += 1
+                out.parts += [inside(audio_, decode_audio_answer, "audio")]
             tool_calls_ = w.get("tool_calls")
             if tool_calls_ is not None:
                 n += 1
@@ -3625,6 +3687,7 @@ def decode_answer_message(w: Any) -> u.Message:
 
 def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
     """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
+    reasoning_content_parts: list[Any] = []
     content_parts: list[Any] = []
     refusal_parts: list[Any] = []
     audio_parts: list[Any] = []
@@ -3634,18 +3697,34 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
     for index, part in enumerate(value.parts):
         before = len(losses)
         cls = part.__class__
-        if cls is u.Text:
+        if cls is u.Reasoning:
             if reached > 0:
                 losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+            if (
+                part.summary
+                or part.encrypted is not None
+                or part.id is not None
+                or part.signature is not None
+                or part.cache is not None
+                or part.redacted
+            ):
+                report(part, JOINED_REASONING, losses, NO_PLACE)
+            if part.extras is not None:
+                foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
+            reasoning_content_parts.append(part)
+        elif cls is u.Text:
+            if reached > 1:
+                losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+            reached = 1 if reached < 1 else reached
             if part.citations or part.signature is not None or part.cache is not None:
                 report(part, JOINED_TEXT, losses, NO_PLACE)
             if part.extras is not None:
                 foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
             content_parts.append(part)
         elif cls is u.Refusal:
-            if reached > 1:
+            if reached > 2:
                 losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-            reached = 1 if reached < 1 else reached
+            reached = 2 if reached < 2 else reached
             if part.cache is not None or part.signature is not None:
                 report(part, JOINED_REFUSAL, losses, NO_PLACE)
             if part.extras is not None:
@@ -3657,20 +3736,24 @@ def encode_answer_message(value: u.Message, losses: list[Loss]) -> Any:
             else:
                 item = encode_audio_answer(part, losses)
                 if item is not LOST:
-                    if reached > 2:
+                    if reached > 3:
                         losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
-                    reached = 2 if reached < 2 else reached
+                    reached = 3 if reached < 3 else reached
                     audio_parts.append(item)
         elif cls in (u.ToolCall, u.Opaque):
             item = encode_call(part, losses)
             if item is not LOST:
-                reached = 3
+                reached = 4
                 tool_calls_parts.append(item)
         else:
             losses.append(lost_whole(part, LEVELS, TITLE))
         if len(losses) != before:
             prefix(losses, before, f"parts[{index}]")
     w: dict[str, Any] = {"role": "assistant"}
+    if reasoning_content_parts:
+        if len(reasoning_content_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        w["reasoning_content"] = "".join(["".join(part.content) for part in reasoning_content_parts])
     if content_parts:
         if len(content_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -3708,6 +3791,10 @@ def holds_answer_message(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at in ("role",):
         return True
+    if at == "reasoning_content":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING
+        return False
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING or now is None or now == "" or now == []
@@ -4248,6 +4335,786 @@ def holds_response(value: Any, at: str, was: Any, now: Any) -> bool:
     return False
 
 
+def decode_chunk_call(w: Any) -> u.ToolCall:
+    """ChunkCall -> ToolCall."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
+    n = 0
+    id_ = w.get("id")
+    if id_ is not None:
+        n += 1
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out.id = id_
+        if id_ == "":
+            extras = remember(extras, NAMESPACE, "id", id_)
+    else:
+        out.id = ""
+    if n != len(w):
+        if "type" in w:
+            extras = remember(extras, NAMESPACE, "type", w["type"])
+        function_ = w.get("function")
+        if function_ is not None:
+            n += 1
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            n_function_ = 0
+            function_name_ = function_.get("name")
+            if function_name_ is not None:
+                n_function_ += 1
+                if function_name_.__class__ is not str:
+                    function_name_ = text(function_name_, "function", "name")
+                out.name = function_name_
+                if function_name_ == "":
+                    extras = remember(extras, NAMESPACE, "name", function_name_, "function")
+            else:
+                out.name = ""
+            if n_function_ != len(function_):
+                function_arguments_ = function_.get("arguments")
+                if function_arguments_ is not None:
+                    n_function_ += 1
+                    if function_arguments_.__class__ is not str:
+                        function_arguments_ = text(function_arguments_, "function", "arguments")
+                    out.arguments_text = function_arguments_
+                if n_function_ != len(function_):
+                    extras = leftover(extras, function_, CHUNK_CALL_FUNCTION_KEYS, CHUNK_CALL_FUNCTION_OPTIONAL, NAMESPACE, {}, "function")
+            if not (out.name != "" or out.arguments_text is not None):
+                extras = remember(extras, NAMESPACE, "function", function_)
+        if n != len(w):
+            extras = leftover(extras, w, CHUNK_CALL_KEYS, CHUNK_CALL_OPTIONAL, NAMESPACE, {})
+    if out.id is UNSET:
+        raise DecodeError("missing 'id'")
+    if out.name is UNSET:
+        raise DecodeError("missing 'name'")
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_chunk_call(value: u.ToolCall, losses: list[Loss]) -> Any:
+    """ChunkCall <- ToolCall."""
+    w: dict[str, Any] = {}
+    if value.id != "":
+        w["id"] = value.id
+    if value.name != "" or value.arguments_text is not None:
+        function_: dict[str, Any] = {}
+        if value.name != "":
+            function_["name"] = value.name
+        if value.arguments_text is not None:
+            function_["arguments"] = value.arguments_text
+        if function_:
+            w["function"] = function_
+    if (
+        value.runner != "client"
+        or value.input is not None
+        or value.namespace is not None
+        or value.cache is not None
+        or value.signature is not None
+    ):
+        report(value, LOST_CHUNK_CALL, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, CHUNK_CALL_NESTS, holds_chunk_call)
+    return w
+
+
+def holds_chunk_call(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at in ("type",):
+        return True
+    if at == "id":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "id")
+            return same(was, value.id)
+        except DecodeError:
+            return False
+    if at == "function":
+        return not (value.name != "" or value.arguments_text is not None)
+    if at == "function.name":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
+    if at == "function.arguments":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "arguments")
+            return same(was, value.arguments_text)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_chunk_custom_call(w: Any) -> u.ToolCall:
+    """ChunkCustomCall -> ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        custom_ = w["custom"]
+        if custom_.__class__ is not dict:
+            custom_ = an_object(custom_, "custom")
+    except KeyError:
+        raise missing(w, "custom") from None
+    out = u.ToolCall(id=UNSET, name=UNSET, kind="custom")
+    n_custom_ = 0
+    custom_name_ = custom_.get("name")
+    if custom_name_ is not None:
+        n_custom_ += 1
+        if custom_name_.__class__ is not str:
+            custom_name_ = text(custom_name_, "custom", "name")
+        out.name = custom_name_
+        if custom_name_ == "":
+            extras = remember(extras, NAMESPACE, "name", custom_name_, "custom")
+    else:
+        out.name = ""
+    if n_custom_ != len(custom_):
+        custom_input_ = custom_.get("input")
+        if custom_input_ is not None:
+            n_custom_ += 1
+            if custom_input_.__class__ is not str:
+                custom_input_ = text(custom_input_, "custom", "input")
+            out.input = custom_input_
+        if n_custom_ != len(custom_):
+            extras = leftover(extras, custom_, CHUNK_CUSTOM_CALL_CUSTOM_KEYS, CHUNK_CUSTOM_CALL_CUSTOM_OPTIONAL, NAMESPACE, {}, "custom")
+    n = 1
+    id_ = w.get("id")
+    if id_ is not None:
+        n += 1
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out.id = id_
+        if id_ == "":
+            extras = remember(extras, NAMESPACE, "id", id_)
+    else:
+        out.id = ""
+    if n != len(w):
+        if "type" in w:
+            extras = remember(extras, NAMESPACE, "type", w["type"])
+        if n != len(w):
+            extras = leftover(extras, w, CHUNK_CUSTOM_CALL_KEYS, CHUNK_CUSTOM_CALL_OPTIONAL, NAMESPACE, {})
+    if out.id is UNSET:
+        raise DecodeError("missing 'id'")
+    if out.name is UNSET:
+        raise DecodeError("missing 'name'")
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_chunk_custom_call(value: u.ToolCall, losses: list[Loss]) -> Any:
+    """ChunkCustomCall <- ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+    custom_: dict[str, Any] = {}
+    if value.name != "":
+        custom_["name"] = value.name
+    if value.input is not None:
+        custom_["input"] = value.input
+    w: dict[str, Any] = {"custom": custom_}
+    if value.id != "":
+        w["id"] = value.id
+    if value.runner != "client" or value.namespace is not None or value.cache is not None or value.signature is not None:
+        report(value, LOST_CHUNK_CUSTOM_CALL, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, CHUNK_CUSTOM_CALL_NESTS, holds_chunk_custom_call)
+    return w
+
+
+def holds_chunk_custom_call(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at in ("type",):
+        return True
+    if at == "custom.name":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
+    if at == "custom.input":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "input")
+            return same(was, value.input)
+        except DecodeError:
+            return False
+    if at == "id":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "id")
+            return same(was, value.id)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_chunk_audio(w: Any) -> u.Audio:
+    """ChunkAudio -> Audio."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.Audio(source=UNSET)
+    n = 0
+    data_ = w.get("data")
+    if data_ is not None:
+        n += 1
+        out.source = inside(data_, decode_audio_bytes, "data")
+        if data_ == "":
+            extras = remember(extras, NAMESPACE, "data", data_)
+    else:
+        out.source = ""
+    if n != len(w):
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        expires_at_ = w.get("expires_at")
+        if expires_at_ is not None:
+            n += 1
+            if expires_at_.__class__ is not int:
+                expires_at_ = whole(expires_at_, "expires_at")
+            out.expires_at = expires_at_
+        transcript_ = w.get("transcript")
+        if transcript_ is not None:
+            n += 1
+            if transcript_.__class__ is not str:
+                transcript_ = text(transcript_, "transcript")
+            out.transcript = transcript_
+        if n != len(w):
+            extras = leftover(extras, w, CHUNK_AUDIO_KEYS, CHUNK_AUDIO_OPTIONAL, NAMESPACE, {})
+    if out.source is UNSET:
+        raise DecodeError("missing 'data'")
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_chunk_audio(value: u.Audio, losses: list[Loss]) -> Any:
+    """ChunkAudio <- Audio."""
+    if value.source.__class__ not in (u.Blob,):
+        losses.append(lost_whole(value.source, LEVELS, TITLE).under("source"))
+        losses.append(lost_whole(value, LEVELS, TITLE))
+        return LOST
+    w: dict[str, Any] = {}
+    if value.id is not None:
+        w["id"] = value.id
+    if value.source.__class__ in (u.Blob,):
+        data_: Any = under(value.source, encode_just_audio_bytes, losses, "source")
+        if data_ is LOST:
+            losses.append(lost_whole(value, LEVELS, TITLE))
+            return LOST
+        w["data"] = data_
+    if value.expires_at is not None:
+        w["expires_at"] = value.expires_at
+    if value.transcript is not None:
+        w["transcript"] = value.transcript
+    if value.cache is not None or value.signature is not None:
+        report(value, LOST_CHUNK_AUDIO, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_chunk_audio)
+    return w
+
+
+def holds_chunk_audio(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at == "id":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "id")
+            return same(was, value.id)
+        except DecodeError:
+            return False
+    if at == "data":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            return same(inside(was, decode_audio_bytes, "data"), value.source)
+        except DecodeError:
+            return False
+    if at == "expires_at":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "expires_at")
+            return same(was, value.expires_at)
+        except DecodeError:
+            return False
+    if at == "transcript":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "transcript")
+            return same(was, value.transcript)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_chunk_delta(w: Any) -> u.Message:
+    """ChunkDelta -> Message."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.Message(role="assistant")
+    if len(w) != 0:
+        n = 0
+        if "role" in w:
+            extras = remember(extras, NAMESPACE, "role", w["role"])
+        reasoning_content_ = w.get("reasoning_content")
+        if "reasoning" in w:
+            if reasoning_content_ is None and "reasoning_content" not in w and w["reasoning"] is not None:
+                reasoning_content_ = w["reasoning"]
+                extras = respelled(extras, NAMESPACE, "reasoning_content", "reasoning")
+            else:
+                extras = keep(extras, NAMESPACE, "reasoning", w["reasoning"])
+                n += 1
+        if reasoning_content_ is not None:
+            n += 1
+            if reasoning_content_.__class__ is not str:
+                reasoning_content_ = text(reasoning_content_, "reasoning_content")
+            out.parts += [u.Reasoning(content=[reasoning_content_])]
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts += [u.Text(text=content_)]
+        if n != len(w):
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)]
+            annotations_ = w.get("annotations")
+            if annotations_ is not None:
+                n += 1
+                out.citations = each(annotations_, decode_url_citation, "annotations")
+                if annotations_.__class__ is list and not annotations_:
+                    extras = remember(extras, NAMESPACE, "annotations", [])
+            audio_ = w.get("audio")
+            if audio_ is not None:
+                n += 1
+                out.parts += [inside(audio_, decode_chunk_audio, "audio")]
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                tool_calls__parts = each(tool_calls_, decode_chunk_tool_call, "tool_calls")
+                for part_ in tool_calls__parts:
+                    if part_.__class__ is u.Opaque:
+                        mark(part_, NAMESPACE, "$place", "tool_calls")
+                out.parts += tool_calls__parts
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, NAMESPACE, "tool_calls", [])
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            if n != len(w):
+                extras = leftover(extras, w, CHUNK_DELTA_KEYS, CHUNK_DELTA_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_chunk_delta(value: u.Message, losses: list[Loss]) -> Any:
+    """ChunkDelta <- Message."""
+    reasoning_content_parts: list[Any] = []
+    content_parts: list[Any] = []
+    refusal_parts: list[Any] = []
+    audio_parts: list[Any] = []
+    tool_calls_parts: list[Any] = []
+    part: Any
+    reached = 0
+    for index, part in enumerate(value.parts):
+        before = len(losses)
+        cls = part.__class__
+        if cls is u.Reasoning:
+            if reached > 0:
+                losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+            if (
+                part.summary
+                or part.encrypted is not None
+                or part.id is not None
+                or part.signature is not None
+                or part.cache is not None
+                or part.redacted
+            ):
+                report(part, JOINED_REASONING, losses, NO_PLACE)
+            if part.extras is not None:
+                foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
+            reasoning_content_parts.append(part)
+        elif cls is u.Text:
+            if reached > 1:
+                losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+            reached = 1 if reached < 1 else reached
+            if part.citations or part.signature is not None or part.cache is not None:
+                report(part, JOINED_TEXT, losses, NO_PLACE)
+            if part.extras is not None:
+                foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
+            content_parts.append(part)
+        elif cls is u.Refusal:
+            if reached > 2:
+                losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+            reached = 2 if reached < 2 else reached
+            if part.cache is not None or part.signature is not None:
+                report(part, JOINED_REFUSAL, losses, NO_PLACE)
+            if part.extras is not None:
+                foreign(part, (NAMESPACE,) if marked(part, SPACES, "$place") else (), losses)
+            refusal_parts.append(part)
+        elif cls is u.Audio:
+            if audio_parts:
+                losses.append(Loss("", cls.__name__, "dropped", LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+            else:
+                item = encode_chunk_audio(part, losses)
+                if item is not LOST:
+                    if reached > 3:
+                        losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                    reached = 3 if reached < 3 else reached
+                    audio_parts.append(item)
+        elif cls in (u.ToolCall, u.Opaque):
+            item = encode_chunk_tool_call(part, losses)
+            if item is not LOST:
+                reached = 4
+                tool_calls_parts.append(item)
+        else:
+            losses.append(lost_whole(part, LEVELS, TITLE))
+        if len(losses) != before:
+            prefix(losses, before, f"parts[{index}]")
+    w: dict[str, Any] = {}
+    if reasoning_content_parts:
+        if len(reasoning_content_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        w["reasoning_content"] = "".join(["".join(part.content) for part in reasoning_content_parts])
+    if content_parts:
+        if len(content_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        w["content"] = "".join([part.text for part in content_parts])
+    if refusal_parts:
+        if len(refusal_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        w["refusal"] = "".join([part.text for part in refusal_parts])
+    if value.citations:
+        annotations_ = each_out(value.citations, encode_url_citation, losses, "citations")
+        if annotations_:
+            w["annotations"] = annotations_
+    if audio_parts:
+        w["audio"] = audio_parts[0]
+    if tool_calls_parts:
+        w["tool_calls"] = tool_calls_parts
+    if value.name is not None:
+        w["name"] = value.name
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_chunk_delta)
+    return w
+
+
+def encode_just_chunk_delta(value: Any, losses: list[Loss]) -> Any:
+    """ChunkDelta, or nothing."""
+    if value.__class__ is u.Message and value.role == "assistant":
+        return encode_chunk_delta(value, losses)
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
+
+
+def holds_chunk_delta(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at in ("role",):
+        return True
+    if at == "reasoning_content":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING
+        return False
+    if at == "content":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING
+        return False
+    if at == "refusal":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING
+        return False
+    if at == "annotations":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING
+        try:
+            return same(each(was, decode_url_citation, "annotations"), value.citations)
+        except DecodeError:
+            return False
+    if at == "audio":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING
+        return False
+    if at == "tool_calls":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING
+        return False
+    if at == "name":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_chunk_choice(w: Any) -> u.Candidate:
+    """ChunkChoice -> Candidate."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        index_ = w["index"]
+        delta_ = w["delta"]
+    except KeyError:
+        raise missing(w, "index", "delta") from None
+    out = u.Candidate(message=inside(delta_, decode_chunk_delta, "delta"))
+    if index_ is not None:
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out.index = index_
+    n = 2
+    finish_reason_ = w.get("finish_reason")
+    if finish_reason_ is not None:
+        n += 1
+        finish_reason__word = STOP_REASON_IN.get(finish_reason_) if finish_reason_.__class__ in (str, bool, int) else None
+        if finish_reason__word is None:
+            if finish_reason_.__class__ is not str:
+                raise wrong("one of stop, length, tool_calls, function_call, content_filter", finish_reason_, "finish_reason")
+            finish_reason__word = "other"
+        if STOP_REASON_OUT.get(finish_reason__word) != finish_reason_:
+            extras = remember(extras, NAMESPACE, "finish_reason", finish_reason_)
+        out.stop_reason = finish_reason__word
+        out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
+    elif "finish_reason" in w:
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "finish_reason", ABSENT)
+    if n != len(w):
+        logprobs_ = w.get("logprobs")
+        if logprobs_ is not None:
+            n += 1
+            out.logprobs = inside(logprobs_, decode_logprobs, "logprobs")
+        if n != len(w):
+            extras = leftover(extras, w, CHUNK_CHOICE_KEYS, CHUNK_CHOICE_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_chunk_choice(value: u.Candidate, losses: list[Loss]) -> Any:
+    """ChunkChoice <- Candidate."""
+    delta_: Any = under(value.message, encode_just_chunk_delta, losses, "message")
+    if delta_ is LOST:
+        losses.append(lost_whole(value, LEVELS, TITLE))
+        return LOST
+    w: dict[str, Any] = {"index": value.index, "delta": delta_}
+    if value.stop_reason is not None:
+        if value.stop_reason in STOP_REASON_LOST:
+            losses.append(Loss("stop_reason", "Candidate.stop_reason", "changed", "minor", NO_PLACE, value.stop_reason))
+        finish_reason_word = STOP_REASON_OUT.get(value.stop_reason)
+        if finish_reason_word is None and not spelled(value, SPACES, "finish_reason"):
+            losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", NO_PLACE, value.stop_reason))
+        w["finish_reason"] = finish_reason_word
+    else:
+        w["finish_reason"] = None
+    if value.logprobs is not None:
+        logprobs_: Any = under(value.logprobs, encode_logprobs, losses, "logprobs")
+        if logprobs_ is not LOST:
+            w["logprobs"] = logprobs_
+    if value.stop_sequence is not None or value.stop_details is not None:
+        report(value, LOST_CHUNK_CHOICE, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_chunk_choice)
+    return w
+
+
+def holds_chunk_choice(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at == "finish_reason":
+        if was is None or was == ABSENT:
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            extras: Extras | None = None
+            was_word = STOP_REASON_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong("one of stop, length, tool_calls, function_call, content_filter", was, "finish_reason")
+                was_word = "other"
+            if STOP_REASON_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "finish_reason", was)
+            return same(was_word, value.stop_reason)
+        except DecodeError:
+            return False
+    if at == "logprobs":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            return same(inside(was, decode_logprobs, "logprobs"), value.logprobs)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_chunk(w: Any) -> u.Response:
+    """Chunk -> Response."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        choices_ = w["choices"]
+    except KeyError:
+        raise missing(w, "choices") from None
+    out = u.Response(candidates=each(choices_, decode_chunk_choice, "choices"))
+    n = 1
+    if w.get("object") == "chat.completion.chunk":
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "object", w.get("object", ABSENT))
+    if n != len(w):
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        created_ = w.get("created")
+        if created_ is not None:
+            n += 1
+            if created_.__class__ is not int:
+                created_ = whole(created_, "created")
+            out.created = created_
+        model_ = w.get("model")
+        if model_ is not None:
+            n += 1
+            if model_.__class__ is not str:
+                model_ = text(model_, "model")
+            out.model = model_
+        if n != len(w):
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, decode_usage, "usage")
+            service_tier_ = w.get("service_tier")
+            if service_tier_ is not None:
+                n += 1
+                if service_tier_.__class__ is not str:
+                    service_tier_ = text(service_tier_, "service_tier")
+                out.service_tier = service_tier_
+            if n != len(w):
+                extras = leftover(extras, w, CHUNK_KEYS, CHUNK_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_chunk(value: u.Response, losses: list[Loss]) -> Any:
+    """Chunk <- Response."""
+    choices_: Any
+    if value.candidates:
+        choices_ = each_out(value.candidates, encode_chunk_choice, losses, "candidates")
+    else:
+        choices_ = []
+    w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
+    if value.id is not None:
+        w["id"] = value.id
+    if value.created is not None:
+        w["created"] = value.created
+    if value.model is not None:
+        w["model"] = value.model
+    if value.usage is not None:
+        usage_: Any = under(value.usage, encode_usage, losses, "usage")
+        if usage_ is not LOST:
+            w["usage"] = usage_
+    if value.service_tier is not None:
+        w["service_tier"] = value.service_tier
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_chunk)
+    return w
+
+
+def holds_chunk(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at in ("object",):
+        return True
+    if at == "choices":
+        if was is None or was == ABSENT or was == [] or was == "":
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            return same(each(was, decode_chunk_choice, "choices"), value.candidates)
+        except DecodeError:
+            return False
+    if at == "id":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "id")
+            return same(was, value.id)
+        except DecodeError:
+            return False
+    if at == "created":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "created")
+            return same(was, value.created)
+        except DecodeError:
+            return False
+    if at == "model":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "model")
+            return same(was, value.model)
+        except DecodeError:
+            return False
+    if at == "usage":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            return same(inside(was, decode_usage, "usage"), value.usage)
+        except DecodeError:
+            return False
+    if at == "service_tier":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "service_tier")
+            return same(was, value.service_tier)
+        except DecodeError:
+            return False
+    return False
+
+
 def decode_error(w: Any) -> u.Error:
     """Error -> Error."""
     extras: Extras | None = None
@@ -4492,6 +5359,63 @@ def encode_call(value: Any, losses: list[Loss]) -> Any:
             return encode_function_call(value, losses)
         if value.kind == "custom":
             return encode_custom_call(value, losses)
+    if cls is u.Opaque and value.namespace in SPACES:
+        return value.value
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
+
+
+def decode_chunk_tool_call(w: Any) -> Any:
+    """ChunkToolCall: which of its cases a wire value is."""
+    if w.__class__ is not dict:
+        if w.__class__ is Unreadable:
+            w = w.value
+            return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
+    if w.get("custom") is not None:
+        return decode_chunk_custom_call(w)
+    if w.get("function") is not None:
+        return decode_chunk_call(w)
+    return u.Opaque(namespace=NAMESPACE, value=w)
+
+
+def encode_chunk_tool_call(value: Any, losses: list[Loss]) -> Any:
+    """ChunkToolCall: the case that a unified value fits."""
+    cls = value.__class__
+    if cls is u.ToolCall:
+        if value.kind == "custom":
+            return encode_chunk_custom_call(value, losses)
+        if value.kind == "function":
+            w = encode_chunk_call(value, losses)
+            if w is LOST or "function" in w:
+                return w
+    if cls is u.Opaque and value.namespace in SPACES:
+        return value.value
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
+
+
+def decode_stream_chunk(w: Any) -> Any:
+    """StreamChunk: which of its cases a wire value is."""
+    if w.__class__ is not dict:
+        if w.__class__ is Unreadable:
+            w = w.value
+            return u.Opaque(namespace=NAMESPACE, value=w)
+        w = an_object(w)
+    if w.get("error") is not None:
+        return decode_error(w)
+    if w.get("choices") is not None:
+        return decode_chunk(w)
+    return u.Opaque(namespace=NAMESPACE, value=w)
+
+
+def encode_stream_chunk(value: Any, losses: list[Loss]) -> Any:
+    """StreamChunk: the case that a unified value fits."""
+    cls = value.__class__
+    if cls is u.Error:
+        return encode_error(value, losses)
+    if cls is u.Response:
+        return encode_chunk(value, losses)
     if cls is u.Opaque and value.namespace in SPACES:
         return value.value
     losses.append(lost_whole(value, LEVELS, TITLE))

@@ -22,7 +22,7 @@ from .convert import (
 # By unified struct and wire key: the field, and how the value is decoded.
 LIFTS: Final[dict[str, dict[str, tuple[str, Callable[[Any], Any] | None]]]] = {
     "CacheHint": {"ttl": ("ttl", {"30m": "30m", "12h": "12h"}.get)},
-    "Candidate": {"index": ("index", whole), "logprobs": ("logprobs", decode_logprobs)},
+    "Candidate": {"logprobs": ("logprobs", decode_logprobs)},
     "Document": {"prompt_cache_breakpoint": ("cache", decode_cache_breakpoint)},
     "Image": {"prompt_cache_breakpoint": ("cache", decode_cache_breakpoint)},
     "Logprobs": {

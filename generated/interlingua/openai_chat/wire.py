@@ -89,6 +89,13 @@ class AudioAnswer(TypedDict):
     transcript: NotRequired[str | None]
 
 
+class ChunkAudio(TypedDict):
+    id: NotRequired[str | None]
+    data: NotRequired[AudioBytes | None]
+    expires_at: NotRequired[int | None]
+    transcript: NotRequired[str | None]
+
+
 class ImagePartImageUrl(TypedDict):
     url: str
     detail: NotRequired[str | None]
@@ -182,6 +189,16 @@ class UsageCompletionTokensDetails(TypedDict):
     accepted_prediction_tokens: NotRequired[int | None]
     rejected_prediction_tokens: NotRequired[int | None]
     text_tokens: NotRequired[int | None]
+
+
+class ChunkCallFunction(TypedDict):
+    name: NotRequired[str | None]
+    arguments: NotRequired[str | None]
+
+
+class ChunkCustomCallCustom(TypedDict):
+    name: NotRequired[str | None]
+    input: NotRequired[str | None]
 
 
 class ErrorError(TypedDict):
@@ -366,6 +383,23 @@ class Usage(TypedDict):
     completion_tokens_details: NotRequired[UsageCompletionTokensDetails | None]
 
 
+class ChunkCall(TypedDict):
+    index: NotRequired[int | None]
+    """which of the calls; counts calls only"""
+    id: NotRequired[str | None]
+    type: NotRequired[Literal["function"]]
+    function: NotRequired[ChunkCallFunction | None]
+
+
+class ChunkCustomCall(TypedDict):
+    """As the whole answer has it; the SDK has no type for its fragments."""
+
+    custom: ChunkCustomCallCustom
+    index: NotRequired[int | None]
+    id: NotRequired[str | None]
+    type: NotRequired[Literal["custom"]]
+
+
 class Error(TypedDict):
     error: ErrorError
 
@@ -381,6 +415,9 @@ UserPart: TypeAlias = TextPart | ImagePart | AudioPart | FilePart
 
 
 Call: TypeAlias = FunctionCall | CustomCall
+
+
+ChunkToolCall: TypeAlias = ChunkCustomCall | ChunkCall
 
 
 AllowedTool: TypeAlias = FunctionRef | CustomRef
@@ -413,6 +450,7 @@ class AnswerMessage(TypedDict):
     """The assistant message of an answer; its content is one string."""
 
     role: Literal["assistant"]
+    reasoning_content: NotRequired[str | None]
     content: NotRequired[str | None]
     refusal: NotRequired[str | None]
     annotations: NotRequired[list[UrlCitation] | None]
@@ -444,9 +482,46 @@ class Response(TypedDict):
     moderation: NotRequired[dict[str, Any] | None]
 
 
+class ChunkDelta(TypedDict):
+    role: NotRequired[Literal["assistant"]]
+    reasoning_content: NotRequired[str | None]
+    reasoning_details: NotRequired[list[dict[str, Any]] | None]
+    content: NotRequired[str | None]
+    refusal: NotRequired[str | None]
+    annotations: NotRequired[list[UrlCitation] | None]
+    audio: NotRequired[ChunkAudio | None]
+    tool_calls: NotRequired[list[ChunkToolCall] | None]
+    function_call: NotRequired[dict[str, Any] | None]
+    """The one call of the time before tool_calls."""
+    name: NotRequired[str | None]
+
+
+class ChunkChoice(TypedDict):
+    index: int | None
+    delta: ChunkDelta
+    finish_reason: NotRequired[Literal["stop", "length", "tool_calls", "function_call", "content_filter"] | None]
+    logprobs: NotRequired[Logprobs | None]
+
+
+class Chunk(TypedDict):
+    object: Literal["chat.completion.chunk"]
+    choices: list[ChunkChoice]
+    id: NotRequired[str | None]
+    created: NotRequired[int | None]
+    model: NotRequired[str | None]
+    usage: NotRequired[Usage | None]
+    service_tier: NotRequired[str | None]
+    system_fingerprint: NotRequired[str | None]
+    obfuscation: NotRequired[str | None]
+    moderation: NotRequired[dict[str, Any] | None]
+
+
 class AllowedToolsAllowedTools(TypedDict):
     mode: Literal["auto", "none", "required", "any"] | None
     tools: list[AllowedTool]
+
+
+StreamChunk: TypeAlias = Error | Chunk
 
 
 Message: TypeAlias = SystemMessage | UserMessage | AssistantMessage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .. import say
-from ..ir import ByTag, EnumMap, First, Lens, ListOf, Nest, OfShape, OfUnion, Shape, StructOf, TextOr, To, UnionOf
+from ..ir import ByTag, Chunks, EnumMap, Events, First, Lens, ListOf, Nest, OfShape, OfUnion, Shape, StructOf, TextOr, To, UnionOf
 from .facts import Case, fields, lenses, targets
 
 
@@ -143,6 +143,13 @@ def _reached(case: Case) -> set[tuple[str, str]]:
     spec, talk = case.spec, case.spec.messages
     names = [spec.request, spec.response, spec.error.shape if spec.error else None]
     todo: list[tuple[str, str]] = [("shape", name) for name in names if name]
+    match spec.stream.style if spec.stream else None:
+        case Chunks(chunk):
+            todo += _of_lens(chunk)
+        case Events(event):
+            todo.append(("union", event))
+        case None:
+            pass
     if talk:
         todo += [("shape", one.shape) for one in talk.hoist] + [("shape", name) for _, name in talk.unpack]
         todo += [("shape", name) for one in talk.group for name in one.shapes]

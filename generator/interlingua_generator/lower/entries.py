@@ -8,6 +8,11 @@ from .. import ir
 from .code import Function, If, Line, Statement, Try, lines, literal, snake
 from .scope import Scope
 
+STREAMS = (
+    *("FRAMES", "StreamDecoder", "StreamEncoder"),
+    *("adecode_event_stream", "aencode_event_stream", "decode_event_stream", "encode_event_stream"),
+)
+
 DEEP = "raise DecodeError('nested too deeply') from None"
 
 
@@ -139,6 +144,7 @@ def provider(spec: ir.Spec, unified: ir.Unified) -> dict[str, Any]:
     return {
         "docstring": f'"""{_plain(spec.title)}: {_plain(spec.docs)}"""',
         "kinds": [kind for kind, there in kinds.items() if there],
+        "streams": list(STREAMS) if spec.stream else [],
         "facts": {
             "NAMESPACE": literal(spec.namespace),
             "TITLE": literal(spec.title),

@@ -76,7 +76,7 @@ class Fields:
                 case "const":
                     return Const(plain(node))
                 case "keep":
-                    return Keep(kept_type(node))
+                    return Keep(kept_type(node), cast(Any, text(words, "collect")))
                 case "fields" | "optional":
                     return Nest(self.body(words, where), None, words.get("inside") is not None)
                 case "in":

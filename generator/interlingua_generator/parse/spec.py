@@ -34,7 +34,7 @@ from ..ir import (
 from ..load import Entry, Items, Node, Scalar, Table, plain
 from ..problems import Problem
 from ..resolve import Merged, case_name, items_at, table_at, text
-from . import model
+from . import model, stream
 from .field import Fields, members
 from .scope import Scope, strings
 
@@ -61,6 +61,7 @@ def spec(unified: Unified, codecs: dict[str, CodecDecl], merged: Merged, problem
         response=_shape_name(scope, table, "response"),
         tools=text(table, "tools"),
         error=_error(scope, table),
+        stream=stream.stream(scope, table),
         detect={kind: strings(table_at(table, "detect"), kind) for kind in table_at(table, "detect").entries},
         sdk=_sdk(table),
         mark=table.mark,

@@ -1,0 +1,74 @@
+# Generated from spec/providers/anthropic.yaml; do not edit.
+
+"""Anthropic Messages: streams, to and from unified events."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping
+from typing import Any
+
+from .. import framing
+from .. import model as u
+from ..framing import Frames
+from ..growing import grows
+from ..stream_events import EventDecoder, EventEncoder
+from .convert import NAMESPACE, TITLE, decode_event, encode_event, write_response
+
+FRAMES = Frames(kind="sse", event="type", last=None)
+
+
+class StreamDecoder(EventDecoder):
+    """One stream's events as unified events: `feed` each, then `close`."""
+
+    NAMESPACE = NAMESPACE
+    TITLE = TITLE
+    READ = staticmethod(decode_event)
+    TAG = "type"
+    LAST = "message_stop"
+    NAMES = {
+        "StreamStart": "message_start",
+        "PartStart": "content_block_start",
+        "PartDelta": "content_block_delta",
+        "PartEnd": "content_block_stop",
+        "StreamEnd": "message_delta",
+        "Error": "error",
+    }
+    SKIP = frozenset(("ping",))
+    LESS = {"input_tokens": ("cache_read_tokens", "cache_write_tokens")}
+    ENDS = "message_stop"
+
+
+class StreamEncoder(EventEncoder):
+    """Unified events as this provider's: `feed` each, then `close`. `losses` is complete when the stream has ended."""
+
+    WRITE = staticmethod(encode_event)
+    WRITE_RESPONSE = staticmethod(write_response)
+    TAG = "type"
+    LAST = "message_stop"
+    GROWS = grows(
+        (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult),
+        (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta),
+    )
+    SINGLE = True
+    SEQUENTIAL = True
+    OBJECTS = True
+
+
+def decode_event_stream(chunks: Iterable[bytes | str]) -> Generator[dict[str, Any], None, None]:
+    """The events in a body, however its bytes are cut."""
+    return framing.decode_events(FRAMES, chunks)
+
+
+def adecode_event_stream(chunks: AsyncIterable[bytes | str]) -> AsyncGenerator[dict[str, Any], None]:
+    """The events in a body, however its bytes are cut."""
+    return framing.adecode_events(FRAMES, chunks)
+
+
+def encode_event_stream(events: Iterable[Mapping[str, Any]]) -> Generator[bytes, None, None]:
+    """The bytes of each event, and at the end the closing frame if there is one."""
+    return framing.encode_events(FRAMES, events)
+
+
+def aencode_event_stream(events: AsyncIterable[Mapping[str, Any]]) -> AsyncGenerator[bytes, None]:
+    """The bytes of each event, and at the end the closing frame if there is one."""
+    return framing.aencode_events(FRAMES, events)

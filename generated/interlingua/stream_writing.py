@@ -1,0 +1,276 @@
+# Generated from templates/runtime/stream_writing.py; do not edit.
+
+"""What the stream encoders of all providers share: the order of parts, what is held back, and what is lost."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from . import model as u
+from .accumulating import Accumulator
+from .errors import Error
+from .growing import GROWTH, bare, grown, growth, parsed
+from .losses import Loss
+
+
+class Writing:
+    """An open part on its way out."""
+
+    __slots__ = ("candidate", "deltas", "ended", "extras", "grows", "index", "kept", "place", "part", "said", "sent", "whole")
+
+    def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
+        self.index = event.index
+        self.candidate = event.candidate
+        self.part: Any = event.part
+        self.extras = event.extras
+        self.grows = grows  # the deltas that the target can write for it
+        self.whole = whole  # written in one piece when it is complete
+        self.place = -1  # on the wire
+        self.deltas: list[u.PartDelta] | None = None  # that wait until it is its turn
+        self.ended: u.PartEnd | None = None
+        self.kept: list[Any] = []  # deltas that were not written
+        self.sent: set[type] = set()  # deltas that were
+        self.said: list[str] = []  # text of the arguments, if it has to be an object
+
+
+class Encoder:
+    """Unified events as one provider's wire events. Serves one stream.
+
+    What the target has no place for is set aside; when the stream ends, encoding that as a response tells what is lost.
+
+    usage:    whether the client asked for token counts, where a stream has them only then
+    envelope: id, model, created, written in place of the stream's own
+    losses:   what was not written; complete when the stream has ended
+    """
+
+    WRITE_RESPONSE: ClassVar[Callable[[u.Response], tuple[Any, list[Loss]]]]
+    GROWS: ClassVar[Mapping[type, frozenset[type]]]  # part class -> the deltas that can be written for it
+    SINGLE: ClassVar[bool]  # one candidate
+    SEQUENTIAL: ClassVar[bool]  # one part after another
+    OBJECTS: ClassVar[bool]  # arguments are an object in the end
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        self.losses: list[Loss] = []
+        self.usage = usage
+        self.envelope = dict(envelope or {})
+        self._started = False
+        self._over = False
+        self._parts: dict[Any, Writing] = {}
+        self._live: Writing | None = None  # the one part that may be written, if they are sequential
+        self._queue: deque[Writing] = deque()
+        self._rest = Accumulator()
+
+    def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
+        """The wire events that can be written now. Raises Error if the event is out of order."""
+        out: list[dict[str, Any]] = []
+        if event.__class__ is u.PartDelta:
+            self._delta(event, out)  # pyright: ignore[reportArgumentType] - its class was asked for
+        elif not self._over:
+            self._other(event, out)
+        return out
+
+    def close(self) -> list[dict[str, Any]]:
+        """Ends the stream if that has not been done: as an error."""
+        if self._over:
+            return []
+        return self.feed(u.Error(message="the stream broke off", code="other"))
+
+    def _other(self, event: Any, out: list[dict[str, Any]]) -> None:
+        match event:
+            case u.StreamStart():
+                self._start(event, out)
+            case u.PartStart():
+                self._open(event, out)
+            case u.PartEnd():
+                self._end_part(event, out)
+            case u.StreamDelta():
+                self._begin(out)
+                self._rest.feed(event)
+                self._write_more(self._first_only(event.response), out)
+            case u.StreamEnd():
+                self._end(event, out)
+            case u.Error():
+                self._over = True
+                self._account()
+                self._write_error(event, out)
+            case _:
+                self._write_other(event, out)
+
+    # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _start(self, event: u.StreamStart, out: list[dict[str, Any]]) -> None:
+        response = replace(event.response, **self.envelope) if self.envelope else event.response
+        self._started = True
+        self._rest.feed(u.StreamStart(response=response))
+        self._write_start(self._first_only(response), out)
+
+    def _begin(self, out: list[dict[str, Any]]) -> None:
+        """A stream without a start gets one."""
+        if not self._started:
+            self._start(u.StreamStart(response=u.Response()), out)
+
+    def _end(self, event: u.StreamEnd, out: list[dict[str, Any]]) -> None:
+        self._begin(out)
+        for part in sorted(self._parts.values(), key=lambda part: (part.candidate, part.index)):
+            self._end_part(u.PartEnd(index=part.index, candidate=part.candidate), out)
+        self._rest.feed(event)
+        self._over = True
+        known = self._account()
+        self._write_end(known, self._first_only(event.response), out)
+
+    def _account(self) -> u.Response:
+        """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
+        known = self._rest.response
+        self.losses += self.WRITE_RESPONSE(known)[1]
+        return known
+
+    def _first_only(self, response: u.Response) -> u.Response:
+        if self.SINGLE and len(response.candidates) > 1:
+            return replace(response, candidates=response.candidates[:1])
+        return response
+
+    # --- parts -------------------------------------------------------------------------------------------------------
+
+    def _open(self, event: u.PartStart, out: list[dict[str, Any]]) -> None:
+        self._begin(out)
+        key = event.index if not event.candidate else (event.candidate, event.index)
+        if key in self._parts:
+            raise Error(f"part {event.index} opens a second time")
+        grows = self.GROWS.get(event.part.__class__, frozenset())
+        part = self._parts[key] = Writing(event, grows, not grows or self._mainly(event.part) not in grows)
+        already: list[Any] = []
+        if not part.whole:
+            part.part, already = bare(event.part), growth(event.part)
+        self._rest.feed(u.PartStart(index=event.index, part=part.part, candidate=event.candidate))
+        if self.SINGLE and event.candidate:
+            part.whole, part.kept = True, already  # it is only told of
+            return
+        part.deltas = [u.PartDelta(index=part.index, delta=delta, candidate=part.candidate) for delta in already]
+        if self.SEQUENTIAL and self._live is not None:
+            self._queue.append(part)
+        else:
+            self._begin_part(part, out)
+
+    def _mainly(self, part: Any) -> type:
+        """The delta that a part of this class mostly grows by."""
+        return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else GROWTH[part.__class__][0]
+
+    def _begin_part(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """It is this part's turn."""
+        if self.SEQUENTIAL:
+            self._live = part
+        if not part.whole and not self._write_open(part, out):
+            part.whole = True
+        waiting, part.deltas = part.deltas, None
+        for event in waiting or ():
+            self._grow(part, event, out)
+
+    def _delta(self, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
+        part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
+        if part is None:
+            if self._over:
+                return
+            raise Error(f"a delta for part {event.index}, which is not open")
+        if part.deltas is None:
+            self._grow(part, event, out)
+        else:
+            part.deltas.append(event)
+
+    def _grow(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
+        delta: Any = event.delta
+        cls = delta.__class__
+        if part.whole or cls not in part.grows or not self._write_delta(part, event, out):
+            part.kept.append(delta)
+            return
+        part.sent.add(cls)
+        if cls is u.ArgumentsDelta and self.OBJECTS:
+            part.said.append(delta.text)
+
+    def _end_part(self, event: u.PartEnd, out: list[dict[str, Any]]) -> None:
+        key = event.index if not event.candidate else (event.candidate, event.index)
+        part = self._parts.get(key)
+        if part is None:
+            raise Error(f"part {event.index} ends, but is not open")
+        if part.deltas is not None:
+            part.ended = event
+            return
+        self._finish_part(part, event, out)
+        if part is self._live:
+            self._next(out)
+
+    def _next(self, out: list[dict[str, Any]]) -> None:
+        """The parts that have waited for this one to end."""
+        self._live = None
+        while self._queue and self._live is None:
+            part = self._queue.popleft()
+            self._begin_part(part, out)
+            if part.ended is not None:
+                self._finish_part(part, part.ended, out)
+                self._live = None
+
+    def _finish_part(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> None:
+        del self._parts[part.index if not part.candidate else (part.candidate, part.index)]
+        if event.part is not None:
+            self._complete(part, event.part, out)
+        rest = grown(part.part, part.kept)
+        if part.said:
+            arguments, error = parsed("".join(part.said))
+            if error is not None:  # it was written as it came, but is no object
+                rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
+        part.part = rest
+        self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
+        if self.SINGLE and part.candidate:
+            return
+        if part.whole:
+            self._write_whole(part, out)
+        else:
+            self._write_close(part, out)
+
+    def _complete(self, part: Writing, final: Any, out: list[dict[str, Any]]) -> None:
+        """The whole part is repeated: what of it has not been told yet is told now."""
+        if part.whole:
+            part.part, part.kept = final, []
+            return
+        told = part.sent | {delta.__class__ for delta in part.kept}
+        for delta in growth(final):
+            if delta.__class__ not in told:
+                self._grow(part, u.PartDelta(index=part.index, delta=delta, candidate=part.candidate), out)
+        part.part = bare(final)
+
+    # --- what each style writes --------------------------------------------------------------------------------------
+
+    def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        raise NotImplementedError
+
+    def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        raise NotImplementedError
+
+    def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
+        """Opens a part; False if the target has no place for it."""
+        raise NotImplementedError
+
+    def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        """Lets a part grow; False if the target has no place for that."""
+        raise NotImplementedError
+
+    def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        raise NotImplementedError
+
+    def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """Writes `part.part`, which is complete, in one piece."""
+        raise NotImplementedError
+
+    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+        """The end. `known`: all that was told of the answer, without the texts that were written."""
+        raise NotImplementedError
+
+    def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
+        raise NotImplementedError
+
+    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
+        """An event that only its provider understands."""
+        raise NotImplementedError

@@ -1,0 +1,196 @@
+"""What a provider's stream classes need to know: facts that are printed into stream.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, assert_never
+
+from .. import ir
+from .code import literal, snake
+from .scope import Scope
+from .unions import tag_values
+
+# The delta that a text of this class grows by, where the wire has it as a string.
+TEXTS = {"Text": "TextDelta", "Refusal": "TextDelta", "Reasoning": "ReasoningDelta"}
+# The delta that this field grows by.
+FIELDS = {
+    ("ToolCall", "arguments_text"): "ArgumentsDelta",
+    ("ToolCall", "input"): "InputDelta",
+    ("Audio", "source"): "AudioDelta",
+}
+
+
+def module(scope: Scope) -> dict[str, Any] | None:
+    """The context of the template; None if the spec has no stream."""
+    stream = scope.spec.stream
+    if stream is None:
+        return None
+    match stream.style:
+        case ir.Chunks():
+            style, facts, tag = "chunk", _chunks(scope, stream.style), None
+        case ir.Events():
+            style, facts, tag = "event", _events(scope, stream.style), _tag(scope, stream.style)
+        case _:
+            assert_never(stream.style)
+    frames = stream.frames
+    return {
+        "docstring": f'"""{" ".join(scope.spec.title.split())}: streams, to and from unified events."""',
+        "style": style,
+        "lens": snake(_lens_name(stream.style)),
+        "frames": f"Frames(kind={frames.kind!r}, event={literal(tag if frames.named else None)}, last={literal(frames.last)})",
+        "decoder": facts["decoder"],
+        "encoder": {
+            **facts["encoder"],
+            "SINGLE": literal(_single(scope)),
+            "SEQUENTIAL": literal(stream.sequential),
+            "OBJECTS": literal(_objects(scope)),
+        },
+    }
+
+
+def _lens_name(style: ir.Chunks | ir.Events) -> str:
+    if isinstance(style, ir.Events):
+        return style.event
+    return style.chunk.shape if isinstance(style.chunk, ir.OfShape) else style.chunk.union
+
+
+def _tag(scope: Scope, style: ir.Events) -> str:
+    choice = scope.spec.unions[style.event].choice
+    return choice.key if isinstance(choice, ir.ByTag) else ""
+
+
+# --- events --------------------------------------------------------------------------------------------------------------
+
+
+def _events(scope: Scope, style: ir.Events) -> dict[str, dict[str, str]]:
+    union, tag = scope.spec.unions[style.event], _tag(scope, style)
+    names: dict[str, str] = {}
+    for case in union.cases:
+        values = tag_values(scope, case, tag)
+        if case in scope.spec.shapes and values:
+            names.setdefault(str(scope.shape(case).of), str(values[0]))
+    shapes = {scope.shape(case).of: scope.shape(case) for case in union.cases if case in scope.spec.shapes}
+    classes = _classes_of(scope, shapes.get("PartStart"), "part")
+    deltas = _classes_of(scope, shapes.get("PartDelta"), "delta")
+    both = {"TAG": literal(tag), "LAST": literal(style.last)}
+    return {
+        "decoder": {
+            **both,
+            "NAMES": literal(names),
+            "SKIP": f"frozenset({literal(style.skip)})",
+            "LESS": literal(_less(scope)),
+            "ENDS": literal(style.last or names.get("StreamEnd", "the end")),
+        },
+        "encoder": {**both, "GROWS": _grows(classes, deltas)},
+    }
+
+
+def _classes_of(scope: Scope, shape: ir.Shape | None, field: str) -> list[str]:
+    """The classes that a field of a shape carries."""
+    found: list[str] = []
+    for to in _targets(shape.body) if shape else ():
+        if to.path == (field,):
+            found += [name for name in scope.lens_classes(to.lens) if name != "Opaque"]
+    return found
+
+
+def _less(scope: Scope) -> dict[str, tuple[str, ...]]:
+    """The counts of a usage that leave others out."""
+    return {to.path[0]: to.lens.fields for s in scope.spec.shapes.values() for to in _targets(s.body) if isinstance(to.lens, ir.Less)}
+
+
+# --- chunks --------------------------------------------------------------------------------------------------------------
+
+
+def _chunks(scope: Scope, style: ir.Chunks) -> dict[str, dict[str, str]]:
+    shapes = list(_reached(scope, style.chunk))
+    collect: dict[str, dict[str, str]] = {}
+    for shape in shapes:
+        for field in shape.body.fields:
+            if isinstance(field.head, ir.Keep) and field.head.collect and shape.of:
+                collect.setdefault(shape.of, {})[field.key] = field.head.collect
+    first = ", ".join(
+        f"(u.{scope.shape(name).of}, {literal(dict(scope.shape(name).when))}, {literal(said)})" for name, said in style.first
+    )
+    keys = "{" + ", ".join(f"u.{cls}: {literal(key)}" for cls, key in style.keys) + "}"
+    classes, deltas = _fragments(scope, shapes)
+    return {
+        "decoder": {"SPACES": literal(scope.spec.lineage or (scope.spec.namespace,)), "KEYS": keys, "COLLECT": literal(collect)},
+        "encoder": {
+            "NAMESPACE": literal(scope.spec.namespace),
+            "KEYS": keys,
+            "FIRST": f"({first}{',' if first else ''})",
+            "USAGE_ASKED": literal(style.usage_asked),
+            "GROWS": _grows(classes, deltas),
+        },
+    }
+
+
+def _fragments(scope: Scope, shapes: list[ir.Shape]) -> tuple[list[str], list[str]]:
+    """The classes whose fragments a chunk carries, and the deltas that it can say."""
+    classes: list[str] = []
+    deltas: list[str] = []
+    for shape in shapes:
+        for to in _targets(shape.body):
+            if shape.of == "Message" and to.path == ("parts",):
+                texts = [name for name in to.take if isinstance(to.lens, ir.Join) and name in TEXTS]
+                classes += texts or [name for name in scope.lens_classes(to.lens) if name != "Opaque"]
+                deltas += [TEXTS[name] for name in texts]
+            elif delta := FIELDS.get((str(shape.of), to.path[0])):
+                deltas.append(delta)
+    return classes, deltas
+
+
+def _reached(scope: Scope, lens: ir.Lens, seen: set[str] | None = None) -> Iterator[ir.Shape]:
+    """The shapes that a lens leads to."""
+    seen = set() if seen is None else seen
+    match lens:
+        case ir.OfShape(name) if name not in seen:
+            seen.add(name)
+            yield scope.shape(name)
+            for to in _targets(scope.shape(name).body):
+                yield from _reached(scope, to.lens, seen)
+        case ir.OfUnion(name) if name not in seen:
+            seen.add(name)
+            for case in scope.spec.unions[name].cases:
+                yield from _reached(scope, scope.case_lens(case), seen)
+        case ir.Each(item) | ir.OneOr(item) | ir.One(item) | ir.Bundle(_, item) | ir.TextOr(item):
+            yield from _reached(scope, item, seen)
+        case _:
+            pass
+
+
+# --- both ----------------------------------------------------------------------------------------------------------------
+
+
+def _grows(classes: list[str], deltas: list[str]) -> str:
+    def listed(names: list[str]) -> str:
+        return "(" + "".join(f"u.{name}, " for name in dict.fromkeys(names)) + ")"
+
+    return f"grows({listed(classes)}, {listed(deltas)})"
+
+
+def _targets(body: ir.Body) -> Iterator[ir.To]:
+    """What the fields of a wire object carry, nested ones too."""
+    for field in body.fields:
+        match field.head:
+            case ir.To():
+                yield field.head
+            case ir.Nest(body=inner) | ir.First(body=inner):
+                yield from _targets(inner)
+            case _:
+                pass
+
+
+def _single(scope: Scope) -> bool:
+    """Whether an answer has one candidate."""
+    shape = scope.shape(scope.spec.response) if scope.spec.response else None
+    if shape is None:
+        return True
+    return not any(to.path == ("candidates",) and isinstance(to.lens, ir.Each) for to in _targets(shape.body))
+
+
+def _objects(scope: Scope) -> bool:
+    """Whether the arguments of a call are an object on the wire, not its text."""
+    calls = [shape for shape in scope.spec.shapes.values() if shape.of == "ToolCall"]
+    return any(to.path == ("arguments",) and isinstance(to.lens, ir.Same) for shape in calls for to in _targets(shape.body))

@@ -1,0 +1,424 @@
+"""Streams of partial responses: their decoders and encoders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from . import model as u
+from .errors import DecodeError
+from .growing import GROWTH, bare, growth
+from .losses import Loss
+from .stream_reading import Decoder, merged_extras, merged_usage
+from .stream_writing import Encoder, Writing
+from .values import LOST
+
+HEAD: Final = ("id", "model", "created", "service_tier")
+Collect = Mapping[str, Mapping[str, str]]  # struct -> kept key -> first, concat or drop; any other key: the last value
+
+
+class Call:
+    """A call whose fragments may still come."""
+
+    __slots__ = ("custom", "id", "index", "texts")
+
+    def __init__(self, index: int, part: u.ToolCall) -> None:
+        self.index = index
+        self.id = part.id
+        self.custom = part.kind == "custom"
+        self.texts: list[str] = []
+
+    def complete(self) -> bool:
+        """Whether nothing can follow: the arguments are a whole JSON object."""
+        text = "".join(self.texts)
+        if not text.rstrip().endswith("}"):
+            return False
+        try:
+            msgspec.json.decode(text)
+        except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+            return False
+        return True
+
+
+class Growing:
+    """One candidate on its way: its open parts, and what is told when the stream ends."""
+
+    __slots__ = ("calls", "done", "end", "last", "next", "open", "text")
+
+    def __init__(self, index: int) -> None:
+        self.next = 0  # index of the next part
+        self.text: type | None = None  # class of the open part that is no call
+        self.open = -1  # its index
+        self.calls: dict[Any, Call] = {}  # open calls
+        self.done: set[Any] = set()  # keys of calls that are complete
+        self.last: Any = None  # key of the call that the last fragment was of
+        self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
+
+
+class ChunkDecoder(Decoder):
+    """Reads each chunk with the lens of a partial response, and puts the fragments together.
+
+    Texts end where a part of another kind begins. Calls stay open, for their fragments may be interleaved, until their arguments are
+    complete and another one begins, or the candidate ends.
+    """
+
+    READ: ClassVar[Callable[[Any], Any]]
+    SPACES: ClassVar[tuple[str, ...]]
+    KEYS: ClassVar[Mapping[type, str]]
+    COLLECT: ClassVar[Collect]
+    ENDS = "a stop reason"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._head = u.Response()
+        self._end = u.Response()
+        self._candidates: dict[int, Growing] = {}
+
+    def _read(self, w: Any) -> list[u.StreamEvent]:
+        chunk = self.READ(w)
+        if chunk.__class__ is u.Error:
+            return self._failed(chunk)
+        if chunk.__class__ is not u.Response:
+            return [chunk]
+        if self._over:
+            raise DecodeError("a chunk after the end")
+        events: list[Any] = []
+        if self._started:
+            self._later(chunk)
+        else:
+            self._first(chunk, events)
+        for position, candidate in enumerate(chunk.candidates):
+            number = position if candidate.index is None else candidate.index
+            growing = self._candidates.get(number)
+            if growing is None:
+                growing = self._candidates[number] = Growing(number)
+            self._candidate(number, growing, candidate, events)
+        return events
+
+    # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _first(self, chunk: u.Response, events: list[Any]) -> None:
+        """The stream starts with the first chunk that has a candidate; what comes before it only says more of the whole."""
+        head = self._head
+        for name in HEAD:
+            if value := getattr(chunk, name):
+                setattr(head, name, value)
+        head.extras = self._kept(head.extras, chunk.extras, "Response")
+        self._end.usage = merged_usage(self._end.usage, chunk.usage, {})
+        if chunk.candidates:
+            self._start(events)
+
+    def _start(self, events: list[Any]) -> None:
+        self._started = True
+        events.append(u.StreamStart(response=replace(self._head)))
+
+    def _later(self, chunk: u.Response) -> None:
+        """What a later chunk says of the whole otherwise than the first is told at the end."""
+        head, end = self._head, self._end
+        for name in HEAD:
+            value = getattr(chunk, name)
+            if value and value != getattr(head, name):
+                setattr(end, name, value)
+        if chunk.usage is not None:
+            end.usage = merged_usage(end.usage, chunk.usage, {})
+        if chunk.extras is not None:
+            end.extras = self._kept(end.extras, chunk.extras, "Response", head.extras)
+
+    def _kept(
+        self, known: dict[str, Any] | None, more: dict[str, Any] | None, struct: str, told: dict[str, Any] | None = None
+    ) -> dict[str, Any] | None:
+        """Extras as the chunks' keys collect. `told`: those that have been told already."""
+        if more is None:
+            return known
+        rules = self.COLLECT.get(struct, {})
+        new: dict[str, Any] = {}
+        for space, kept in more.items():
+            before = {**((told or {}).get(space) or {}), **((known or {}).get(space) or {})}
+            found = {key: _collected(rules.get(key, "last"), before, key, value) for key, value in kept.items() if key[:1] != "$" or key[:2] == "$$"}
+            changed = {key: value for key, value in found.items() if value is not LOST and not (key in before and before[key] == value)}
+            if changed:
+                new[space] = changed
+        return merged_extras(known, new) if new else known
+
+    def _rest(self) -> list[u.StreamEvent]:
+        events: list[Any] = []
+        if not self._started:
+            if self._candidates or not self.count:
+                return events
+            self._start(events)
+        for number, growing in sorted(self._candidates.items()):
+            self._close_all(number, growing, events)
+        ends = [growing.end for _, growing in sorted(self._candidates.items())]
+        self.finished = any(end.stop_reason is not None for end in ends)
+        if self.finished:
+            self._end.candidates = ends
+            events.append(u.StreamEnd(response=self._end))
+        return events
+
+    # --- candidates --------------------------------------------------------------------------------------------------
+
+    def _candidate(self, number: int, growing: Growing, candidate: u.Candidate, events: list[Any]) -> None:
+        message = candidate.message
+        for part in message.parts:
+            self._fragment(number, growing, part, events)
+        if candidate.logprobs is not None or message.citations:
+            said = u.Candidate(index=number, message=u.Message(role=message.role, citations=message.citations), logprobs=candidate.logprobs)
+            events.append(u.StreamDelta(response=u.Response(candidates=[said])))
+        end = growing.end
+        if message.name is not None:
+            end.message.name = message.name
+        end.message.extras = self._kept(end.message.extras, message.extras, "Message")
+        end.extras = self._kept(end.extras, candidate.extras, "Candidate")
+        if candidate.stop_reason is not None:
+            for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
+                if (value := getattr(candidate, name)) is not None:
+                    setattr(end, name, value)
+            end.extras = merged_extras(end.extras, _spellings(candidate.extras))
+            self._close_all(number, growing, events)
+
+    def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:
+        if growing.text is not None:
+            events.append(u.PartEnd(index=growing.open, candidate=number))
+            growing.text = None
+
+    def _close_call(self, number: int, growing: Growing, key: Any, events: list[Any]) -> None:
+        call = growing.calls.pop(key)
+        growing.done.add(key)
+        if not call.texts and not call.custom:  # they have never come: they are blank
+            events.append(u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=""), candidate=number))
+        events.append(u.PartEnd(index=call.index, candidate=number))
+
+    def _close_all(self, number: int, growing: Growing, events: list[Any]) -> None:
+        self._close_text(number, growing, events)
+        for key in list(growing.calls):
+            self._close_call(number, growing, key, events)
+
+    # --- fragments ---------------------------------------------------------------------------------------------------
+
+    def _fragment(self, number: int, growing: Growing, part: Any, events: list[Any]) -> None:
+        cls = part.__class__
+        if cls is u.ToolCall:
+            self._call(number, growing, part, events)
+        elif cls not in GROWTH:
+            self._close_text(number, growing, events)
+            events += [u.PartStart(index=growing.next, part=part, candidate=number), u.PartEnd(index=growing.next, candidate=number)]
+            growing.next += 1
+        elif growing.text is cls:
+            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in growth(part)]
+        elif deltas := growth(part) or cls is u.Audio:
+            self._close_text(number, growing, events)
+            growing.text, growing.open = cls, growing.next
+            growing.next += 1
+            events.append(u.PartStart(index=growing.open, part=bare(part), candidate=number))
+            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in growth(part)] if deltas else []
+
+    def _call(self, number: int, growing: Growing, part: u.ToolCall, events: list[Any]) -> None:
+        key = self._key(growing, part)
+        call = growing.calls.get(key)
+        if call is None:
+            if key in growing.done and not part.id:
+                if (part.arguments_text or "").strip():
+                    raise DecodeError(f"arguments for call {key}, which is complete")
+                return
+            call = self._open_call(number, growing, key, part, events)
+        growing.last = key
+        if part.arguments_text:
+            call.texts.append(part.arguments_text)
+            events.append(u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=part.arguments_text), candidate=number))
+        if part.input:
+            events.append(u.PartDelta(index=call.index, delta=u.InputDelta(text=part.input), candidate=number))
+
+    def _key(self, growing: Growing, part: u.ToolCall) -> Any:
+        """Which call a fragment is of: by the wire's key; a new id under a known key is a new call; without both it is the last one."""
+        name = self.KEYS.get(u.ToolCall)
+        key: Any = None
+        for space in self.SPACES if part.extras and name else ():
+            if name in (kept := part.extras.get(space, {})):  # pyright: ignore[reportOptionalMemberAccess]
+                key = kept.pop(name)
+        if key is None:
+            key = part.id or growing.last or 0
+        while (call := growing.calls.get(key)) is not None and part.id and part.name and call.id != part.id:
+            key = (key, part.id)
+        return (key, part.id) if key in growing.done and part.id and part.name else key
+
+    def _open_call(self, number: int, growing: Growing, key: Any, part: u.ToolCall, events: list[Any]) -> Call:
+        self._close_text(number, growing, events)
+        for other, call in list(growing.calls.items()):
+            if call.complete():
+                self._close_call(number, growing, other, events)
+        call = growing.calls[key] = Call(growing.next, part)
+        growing.next += 1
+        opening = bare(part)
+        opening.extras = _unmarked(part.extras)
+        if not opening.id:
+            opening.id = made_up_id(self._head.id, call.index, part.name)
+        events.append(u.PartStart(index=call.index, part=opening, candidate=number))
+        return call
+
+
+def made_up_id(response: str | None, ordinal: int, name: str) -> str:
+    """An id for a call that came without one: the same for the same stream."""
+    from hashlib import sha256
+
+    return "call_" + sha256(f"{response}\0{ordinal}\0{name}".encode("utf-8", "surrogatepass")).hexdigest()[:10]
+
+
+def _collected(rule: str, before: Mapping[str, Any], key: str, value: Any) -> Any:
+    """The value of a kept key, after those that came before it."""
+    if rule == "drop":
+        return LOST
+    if key not in before or rule == "last":
+        return value
+    return before[key] if rule == "first" else _joined(before[key], value)
+
+
+def _joined(a: Any, b: Any) -> Any:
+    """Texts and lists one after the other, objects key by key; of anything else the later one."""
+    if a.__class__ is not b.__class__:
+        return a if b is None else b
+    if isinstance(a, str | list):
+        return a + b  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(a, dict):
+        return {**a, **{key: _joined(a[key], value) if key in a else value for key, value in b.items()}}  # pyright: ignore
+    return b
+
+
+def _spellings(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Of what extras remember: how keys were spelled."""
+    found = {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept}
+    return found or None
+
+
+def _unmarked(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Extras without spellings: those are of a fragment, not of the whole."""
+    found = {space: left for space, kept in (extras or {}).items() if (left := {key: v for key, v in kept.items() if key != "$wire"})}
+    return found or None
+
+
+class ChunkEncoder(Encoder):
+    """Writes each event as a partial response."""
+
+    WRITE: ClassVar[Callable[[Any, list[Loss]], Any]]
+    NAMESPACE: ClassVar[str]
+    KEYS: ClassVar[Mapping[type, str]]
+    FIRST: ClassVar[tuple[tuple[type, dict[str, Any], dict[str, Any]], ...]]  # class, guard, what its first fragment says besides
+    USAGE_ASKED: ClassVar[bool]
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        super().__init__(usage=usage, envelope=envelope)
+        self._head = u.Response()
+        self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
+
+    def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
+        w = self.WRITE(value, [])
+        if w is LOST:
+            return False
+        out.append(w)
+        return True
+
+    def _chunk(self, number: int, message: u.Message, **said: Any) -> u.Response:
+        return replace(self._head, candidates=[u.Candidate(index=number, message=message, **said)])
+
+    def _firstly(self, value: Any) -> Any:
+        """The value, with what its first fragment says besides."""
+        for cls, guard, said in self.FIRST:
+            if value.__class__ is cls and all(getattr(value, name) == wanted for name, wanted in guard.items()):
+                value.extras = merged_extras(value.extras, {self.NAMESPACE: {"$wire": said}})
+        return value
+
+    def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        self._head = u.Response(**{name: getattr(response, name) for name in (*HEAD, "extras")})
+        self._candidate(0, out)
+
+    def _candidate(self, number: int, out: list[dict[str, Any]]) -> None:
+        """The first chunk of a candidate."""
+        if number not in self._seen:
+            self._seen[number] = 0
+            self._put(self._chunk(number, self._firstly(u.Message(role="assistant"))), out)
+
+    def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        for position, candidate in enumerate(response.candidates):
+            number = position if candidate.index is None else candidate.index
+            self._candidate(number, out)
+            self._put(replace(self._head, candidates=[replace(candidate, index=number)]), out)
+
+    def _numbered(self, part: Writing, value: Any) -> Any:
+        """The value with the key that tells its fragments from those of other parts."""
+        name = self.KEYS.get(value.__class__)
+        if name is None:
+            return value
+        if part.place < 0:
+            part.place = self._seen[part.candidate]
+            self._seen[part.candidate] += 1
+        return replace(value, extras=merged_extras(value.extras, {self.NAMESPACE: {name: part.place}}))
+
+    def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
+        self._candidate(part.candidate, out)
+        if part.part.__class__ is not u.ToolCall:
+            return True
+        opening = replace(part.part, arguments_text="") if part.part.kind == "function" else replace(part.part, input="")
+        message = u.Message(role="assistant", parts=[self._firstly(self._numbered(part, opening))])
+        return self._put(self._chunk(part.candidate, message), out)
+
+    def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        fragment = fragment_of(part.part, event.delta)
+        return self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
+
+    def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
+            self._write_delta(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}")), out)
+
+    def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        self._candidate(part.candidate, out)
+        message = u.Message(role="assistant", parts=[self._numbered(part, part.part)])
+        losses: list[Loss] = []
+        w = self.WRITE(self._chunk(part.candidate, message), losses)
+        if w is not LOST and not any(loss.path.endswith("parts[0]") for loss in losses):
+            out.append(w)
+
+    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+        told: dict[int, u.Candidate] = {}
+        for position, candidate in enumerate(end.candidates):
+            told[position if candidate.index is None else candidate.index] = candidate
+        usage = known.usage if self.usage or not self.USAGE_ASKED else None
+        numbers = sorted({*self._seen, *told})
+        for number in numbers:
+            self._candidate(number, out)
+            candidate = told.get(number) or u.Candidate(message=u.Message(role="assistant"))
+            chunk = replace(self._head, candidates=[replace(candidate, index=number)])
+            if number == numbers[-1] and usage is None:
+                chunk.extras = merged_extras(chunk.extras, end.extras)
+            self._put(chunk, out)
+        if usage is not None:
+            later = {name: value for name in HEAD if (value := getattr(end, name)) is not None}
+            self._put(replace(self._head, usage=usage, extras=merged_extras(self._head.extras, end.extras), **later), out)
+
+    def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
+        self._put(error, out)
+
+    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
+        w = self.WRITE(event, self.losses)
+        if w is not LOST:
+            out.append(w)
+
+
+def fragment_of(part: Any, delta: Any) -> Any:
+    """A part of the same class that says no more than the delta."""
+    match part:
+        case u.Text():
+            return u.Text(text=delta.text)
+        case u.Refusal():
+            return u.Refusal(text=delta.text)
+        case u.Reasoning():
+            return u.Reasoning(content=[delta.text])
+        case u.ToolCall(kind="custom"):
+            return u.ToolCall(id="", name="", kind="custom", input=delta.text)
+        case u.ToolCall():
+            return u.ToolCall(id="", name="", arguments_text=delta.text)
+        case u.Audio(source=u.Blob() as blob):
+            return u.Audio(source=replace(blob, data=delta.data or ""), transcript=delta.transcript)
+        case _:
+            raise AssertionError(f"no fragments of {part.__class__.__name__}")
