@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from benchmarks import conversion, generating, goals, linear, report, startup
+from benchmarks import conversion, generating, goals, linear, memory, report, startup, streams
 from benchmarks.envs import HERE, ROOT, Unavailable
 
-PARTS = ("conversion", "linear", "startup", "generate")
+PARTS = ("conversion", "streams", "linear", "startup", "generate")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -36,6 +36,18 @@ def measure(parts: list[str], rounds: int) -> tuple[list[str], list[goals.Goal],
         sections.append(report.conversion(results))
         found += goals.of_conversion(results)
         notes += results.notes
+    if "streams" in parts:
+        _say("streams, all libraries in turn")
+        streamed = streams.measure(rounds, ms=20)
+        sections.append(report.streams(streamed))
+        found += goals.of_streams(streamed)
+        notes += streamed.notes
+    try:
+        if "streams" in parts:
+            _say("memory of streams")
+            found += goals.of_memory(memory.measure())
+    except Unavailable as reason:
+        notes.append(str(reason))
     if "linear" in parts:
         _say("growth with the number of messages")
         grown = linear.measure(max(3, rounds // 3), notes)

@@ -33,18 +33,25 @@ def cases(sizes: Iterable[int] = (6, 200)) -> list[Case]:
     for size in sizes:
         for unknown in (False, True):
             label = f"{size} messages" + (", unknown keys" if unknown else "")
-            found.append(Case(f"{label}, there", "there", _write(f"openai-{size}-{unknown}", workload.openai(size, unknown)), size))
-            found.append(Case(f"{label}, back", "back", _write(f"anthropic-{size}-{unknown}", workload.anthropic(size, unknown)), size))
+            for way, wire, body in (("there", "openai", workload.openai), ("back", "anthropic", workload.anthropic)):
+                made = body(size, unknown)
+                path = write(f"{wire}-{size}-{unknown}.json", json.dumps(made).encode())
+                found.append(Case(f"{label}, {way}", way, path, size, facts(made)))
     return found
 
 
 def measure(rounds: int, ms: int, peers: Iterable[str] = PEERS) -> Results:
     """Time all cases on all peers that are there."""
-    results = Results(cases=cases())
-    workers = start(peers, results.notes)
+    return time_all(cases(), rounds, ms, peers, "adapter")
+
+
+def time_all(cases: list[Case], rounds: int, ms: int, peers: Iterable[str], adapter: str) -> Results:
+    """Time `cases` on the adapters of that name of all peers that are there and say the right thing."""
+    results = Results(cases=cases)
+    workers = start(peers, results.notes, adapter)
     results.versions = {worker.peer: worker.version for worker in workers}
     try:
-        for case in results.cases:
+        for case in cases:
             able = [worker for worker in workers if agrees(worker, case, results.notes)]
             results.timings[case.name] = take_turns(able, case, rounds, ms)
     finally:
@@ -53,12 +60,12 @@ def measure(rounds: int, ms: int, peers: Iterable[str] = PEERS) -> Results:
     return results
 
 
-def start(peers: Iterable[str], notes: list[str]) -> list[Worker]:
+def start(peers: Iterable[str], notes: list[str], adapter: str = "adapter") -> list[Worker]:
     """The workers that come up; why another does not is added to `notes`."""
     workers: list[Worker] = []
     for peer in peers:
         try:
-            workers.append(Worker(peer))
+            workers.append(Worker(peer, adapter))
         except Unavailable as reason:
             notes.append(str(reason))
     return workers
@@ -68,17 +75,17 @@ def agrees(worker: Worker, case: Case, notes: list[str]) -> bool:
     """Whether the worker's answer says what its input said; if not, `notes` says how, and it is not timed."""
     if case.way not in worker.ways:
         return False
-    expected = facts(json.loads(case.path.read_bytes()))
     got = worker.ask(do="check", way=case.way, path=str(case.path))
-    wrong = [f"{key} {got.get(key)} instead of {value}" for key, value in expected.items() if got.get(key) != value]
+    wrong = [f"{key} {got.get(key)} instead of {value}" for key, value in case.expected.items() if got.get(key) != value]
     if "error" in got or wrong:
         notes.append(f"{worker.peer} is left out of {case.name}: {got.get('error') or ', '.join(wrong)}")
         return False
     return True
 
 
-def _write(name: str, body: object) -> Path:
+def write(name: str, body: bytes) -> Path:
+    """Put a body where the adapters read it."""
     WORKLOADS.mkdir(exist_ok=True)
-    path = WORKLOADS / f"{name}.json"
-    path.write_text(json.dumps(body))
+    path = WORKLOADS / name
+    path.write_bytes(body)
     return path

@@ -11,15 +11,16 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.envs import ROOT, Unavailable, environment, python_of, reason
+from benchmarks.shape import Facts
 
 
 class Worker:
     """One adapter process, spoken to in JSON lines."""
 
-    def __init__(self, peer: str) -> None:
-        """Start the adapter of `peer`; raises Unavailable if it cannot be installed or does not come up."""
+    def __init__(self, peer: str, adapter: str = "adapter") -> None:
+        """Start an adapter of `peer`; raises Unavailable if it cannot be installed or does not come up."""
         self.peer = peer
-        command = [str(python_of(peer)), "-m", f"benchmarks.peers.{peer}.adapter"]
+        command = [str(python_of(peer)), "-m", f"benchmarks.peers.{peer}.{adapter}"]
         self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed with the process; no pipe: nobody reads while a library talks
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, text=True
@@ -53,12 +54,13 @@ class Worker:
 
 @dataclass
 class Case:
-    """One body and the way it is converted."""
+    """One body, the way it is converted, its size in messages or events, and what an answer has to say."""
 
     name: str
     way: str
     path: Path
     messages: int
+    expected: Facts
 
 
 @dataclass

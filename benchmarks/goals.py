@@ -9,6 +9,7 @@ from benchmarks.conversion import FLOOR, OURS, Results
 from benchmarks.generating import Generating
 from benchmarks.linear import Growth
 from benchmarks.startup import Startup
+from benchmarks.streams import FORMS
 
 FLOOR_LIMIT = 2.0
 FASTER = {"llm_rosetta": 6.0, "llm_babel": 6.0, "linguafranca": 3.0, "litellm": 3.0}
@@ -16,6 +17,9 @@ IMPORT_MS = 70.0
 EXPONENT = 0.1
 """How far the exponent may be above the floor's: the floor is linear, and still loses speed when a body outgrows the caches."""
 GENERATE_SECONDS = 5.0
+STREAM_FASTER = 3.0
+MEMORY = 1.1
+"""How many times the memory of a stream may be needed for one of ten times its length."""
 
 
 @dataclass
@@ -57,6 +61,38 @@ def _both_ways(results: Results) -> list[Goal]:
         rounds = zip(timings[OURS].us, way_back[OURS].us, timings[FLOOR].us, strict=True)
         ratio = statistics.median((there + back) / floor for there, back, floor in rounds)
         goals.append(Goal(f"{case.name} and back: times one floor", f"<= {FLOOR_LIMIT}", f"{ratio:.2f}", ratio <= FLOOR_LIMIT))
+    return goals
+
+
+def of_streams(results: Results) -> list[Goal]:
+    """Events against the fastest peer, bytes against the floor. The floor of a stream is that of its OpenAI chunks, in both ways."""
+    goals: list[Goal] = []
+    for case in results.cases:
+        timings = results.timings[case.name]
+        form = case.way.partition(" ")[0]
+        floor = results.timings[f"{form}, there"].get(FLOOR)
+        peers = [timing for peer, timing in timings.items() if peer in FASTER]
+        if OURS not in timings:
+            continue
+        ours = timings[OURS]
+        if form == FORMS[0] and peers:
+            faster = min(timing.over(ours) for timing in peers)
+            goals.append(
+                Goal(f"stream of {case.name}: faster than the fastest", f">= {STREAM_FASTER:g}x", f"{faster:.2f}x", faster >= STREAM_FASTER)
+            )
+        elif form == FORMS[-1] and floor:
+            ratio = ours.over(floor)
+            goals.append(Goal(f"stream of {case.name}: times the floor", f"<= {FLOOR_LIMIT}", f"{ratio:.2f}", ratio <= FLOOR_LIMIT))
+    return goals
+
+
+def of_memory(peaks: dict[str, list[int]]) -> list[Goal]:
+    """Nothing is collected while a stream is converted."""
+    goals: list[Goal] = []
+    for way, peak in peaks.items():
+        ratio = peak[-1] / peak[0]
+        measured = f"{ratio:.2f} ({peak[-1] / 1024:.0f} KB)"
+        goals.append(Goal(f"stream {way}: peak memory, ten times the length over once", f"<= {MEMORY}", measured, ratio <= MEMORY))
     return goals
 
 

@@ -39,11 +39,20 @@ def goals(found: list[Goal]) -> str:
 
 def conversion(results: Results) -> str:
     """Microseconds per message and the ratio to the floor, for each case and peer."""
+    return _timings(results, "Requests", "message")
+
+
+def streams(results: Results) -> str:
+    """The same for each event of a stream."""
+    return _timings(results, "Streams", "event read")
+
+
+def _timings(results: Results, title: str, unit: str) -> str:
     peers = list(results.versions)
     rows = [[case.name, *(_cell(results, case.name, peer, case.messages) for peer in peers)] for case in results.cases]
     worst = max((timing.noise for timings in results.timings.values() for timing in timings.values()), default=1.0)
-    text = f"CPU microseconds per message (times the floor). Noise: a median is at most {worst:.2f} times its minimum."
-    return section("Requests", text, table(("OpenAI to Anthropic", *(_name(results, peer) for peer in peers)), rows))
+    text = f"CPU microseconds per {unit} (times the floor). Noise: a median is at most {worst:.2f} times its minimum."
+    return section(title, text, table(("OpenAI to Anthropic", *(_name(results, peer) for peer in peers)), rows))
 
 
 def _name(results: Results, peer: str) -> str:

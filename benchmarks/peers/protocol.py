@@ -3,7 +3,8 @@
     {"do": "check", "path": P, "way": W}             -> facts of the converted body
     {"do": "time", "path": P, "way": W, "ms": 20}    -> {"us": CPU microseconds of one conversion, "runs": how many}
 
-Each conversion gets a freshly parsed body, made outside the timed part: a library may change its input, and none gains from warm objects.
+Each conversion of a body gets it freshly parsed, outside the timed part: a library may change its input, and none gains from warm objects.
+The events of a stream are parsed once and used again: in life each is converted while it is warm. A library that changes them fails.
 Timed are the call and the release of its result. What was imported is frozen out of the garbage collector, which stays on.
 """
 
@@ -18,9 +19,10 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TextIO
 
-from benchmarks.shape import facts
+from benchmarks import shape
 
-Body = dict[str, Any]
+Body = Any
+"""A converted body, or the list of a stream's events."""
 Convert = Callable[[Any], Any]
 Prepare = Callable[[bytes, str], Any]
 """From the text of a body, and the way it will be converted, to what the conversion gets; not timed."""
@@ -32,8 +34,14 @@ def serve(
     *,
     result: Callable[[Any], Body] = lambda answer: answer,
     prepare: Prepare = lambda text, way: json.loads(text),
+    facts: Callable[[Body], shape.Facts] = shape.facts,
+    reuse: bool = False,
 ) -> None:
-    """Answer commands until the input ends. `ways` ("there", "back") are what it can do, `result` gets the plain body out of an answer."""
+    """Answer commands until the input ends.
+
+    `ways` are what it can do, `result` gets the plain body out of an answer, `facts` says what is in it. `reuse`: all conversions get the
+    same input.
+    """
     commands, answers = sys.stdin, sys.stdout
     sys.stdout = sys.stderr  # what a library prints must not reach the driver
     gc.collect()
@@ -42,24 +50,29 @@ def serve(
     for line in commands:
         command = json.loads(line)
         try:
-            _say(answers, _answer(command, ways[command["way"]], result, prepare))
+            text, convert = Path(command["path"]).read_bytes(), ways[command["way"]]
+            if command["do"] == "check":
+                _say(answers, facts(result(convert(prepare(text, command["way"])))))
+            else:
+                _say(answers, _time(command, text, convert, prepare, reuse))
         except Exception as error:  # whatever a library raises is its answer, and the driver's to report
             _say(answers, {"error": f"{type(error).__name__}: {str(error)[:160]}"})
 
 
-def _answer(command: dict[str, Any], convert: Convert, result: Callable[[Any], Body], prepare: Prepare) -> dict[str, Any]:
-    text = Path(command["path"]).read_bytes()
-    if command["do"] == "check":
-        return facts(result(convert(prepare(text, command["way"]))))
-    convert(prepare(text, command["way"]))
+def _time(command: dict[str, Any], text: bytes, convert: Convert, prepare: Prepare, reuse: bool) -> dict[str, Any]:
+    body = prepare(text, command["way"])
+    convert(body)
     gc.collect()
     spent, runs, budget = 0, 0, command["ms"] * 1_000_000
     while spent < budget or runs < 3:
-        body = prepare(text, command["way"])
+        if not reuse:
+            body = prepare(text, command["way"])
         start = time.process_time_ns()
         convert(body)
         spent += time.process_time_ns() - start
         runs += 1
+    if reuse and body != prepare(text, command["way"]):
+        raise ValueError("the input was changed")
     return {"us": spent / runs / 1000, "runs": runs}
 
 
