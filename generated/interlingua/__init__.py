@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 from . import model as model
 from .api import PROVIDERS as PROVIDERS
+from .api import Accumulator as Accumulator
+from .api import AsyncStreamConversion as AsyncStreamConversion
 from .api import Context as Context
 from .api import Conversion as Conversion
 from .api import DecodeError as DecodeError
@@ -26,18 +28,27 @@ from .api import Invalid as Invalid
 from .api import Loss as Loss
 from .api import LossError as LossError
 from .api import Provider as Provider
+from .api import StreamConversion as StreamConversion
+from .api import StreamFailed as StreamFailed
 from .api import Strict as Strict
 from .api import UnknownProvider as UnknownProvider
+from .api import acollect_stream as acollect_stream
+from .api import aconvert_stream as aconvert_stream
+from .api import adecode_stream as adecode_stream
+from .api import collect_stream as collect_stream
 from .api import convert_error as convert_error
 from .api import convert_messages as convert_messages
 from .api import convert_request as convert_request
 from .api import convert_response as convert_response
+from .api import convert_stream as convert_stream
 from .api import convert_tools as convert_tools
 from .api import decode_error as decode_error
 from .api import decode_messages as decode_messages
 from .api import decode_request as decode_request
 from .api import decode_response as decode_response
+from .api import decode_stream as decode_stream
 from .api import decode_tools as decode_tools
+from .api import decompose_response as decompose_response
 from .api import detect as detect
 from .api import dumps as dumps
 from .api import encode_error as encode_error
@@ -114,6 +125,7 @@ from .model import Video as Video
 if TYPE_CHECKING:
     from . import anthropic as anthropic
     from . import openai_chat as openai_chat
+    from . import openai_responses as openai_responses
 
 
 def __getattr__(name: str) -> Any:

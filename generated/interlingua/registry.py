@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-PROVIDERS: Final[tuple[str, ...]] = ("anthropic", "openai_chat")
+PROVIDERS: Final[tuple[str, ...]] = ("anthropic", "openai_chat", "openai_responses")
 PARENTS: Final[dict[str, str]] = {}
 DETECT: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "anthropic": {
@@ -28,4 +28,5 @@ DETECT: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "response": ("choices", "object=chat.completion"),
         "error": ("error", "!type"),
     },
+    "openai_responses": {"request": ("input", "!messages"), "response": ("object=response",)},
 }

@@ -20,7 +20,10 @@ from .losses import Loss
 class Writing:
     """An open part on its way out."""
 
-    __slots__ = ("candidate", "deltas", "ended", "extras", "grows", "index", "kept", "place", "part", "said", "sent", "whole")
+    __slots__ = (
+        *("again", "candidate", "deltas", "ended", "extras", "grows", "index", "kept"),
+        *("place", "part", "said", "sent", "usual", "whole"),
+    )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
         self.index = event.index
@@ -35,6 +38,8 @@ class Writing:
         self.kept: list[Any] = []  # deltas that were not written
         self.sent: set[type] = set()  # deltas that were
         self.said: list[str] = []  # text of the arguments, if it has to be an object
+        self.usual: type | None = None  # the class of the delta before
+        self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes one more of these
 
 
 class Encoder:
@@ -52,6 +57,7 @@ class Encoder:
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
     OBJECTS: ClassVar[bool]  # arguments are an object in the end
+    AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]]  # class -> what one more text of it is on the wire
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         self.losses: list[Loss] = []
@@ -171,6 +177,10 @@ class Encoder:
 
     def _delta(self, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
         part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
+        delta: Any = event.delta
+        if part is not None and delta.__class__ is part.usual and delta.extras is None and event.extras is None:
+            out.append(self._write_again(part, delta.text))
+            return
         if part is None:
             if self._over:
                 return
@@ -189,6 +199,8 @@ class Encoder:
         part.sent.add(cls)
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
+        if part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
+            part.usual, part.again = cls, again
 
     def _end_part(self, event: u.PartEnd, out: list[dict[str, Any]]) -> None:
         key = event.index if not event.candidate else (event.candidate, event.index)
@@ -255,6 +267,14 @@ class Encoder:
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         """Lets a part grow; False if the target has no place for that."""
+        raise NotImplementedError
+
+    def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
+        """What writes one more text delta of this class quickly."""
+        raise NotImplementedError
+
+    def _write_again(self, part: Writing, text: str) -> dict[str, Any]:
+        """One more delta like the one before."""
         raise NotImplementedError
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:

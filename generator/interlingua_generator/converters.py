@@ -10,7 +10,7 @@ import jinja2
 
 from . import ir
 from ._paths import data_dir
-from .lower import entries, lifts, messages, splits, streams, unions
+from .lower import entries, groups, lifts, messages, splits, streams, unions
 from .lower.code import Function, Module, Statement, literal
 from .lower.decode import ShapeDecoder
 from .lower.encode import ShapeEncoder
@@ -25,11 +25,12 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("LostFields", "keep_rest", "leaves", "leftover", "lost_whole", "mark", "marked", "remember", "report", "respelled", "restore"),
         *("spelled", "text_of", "unchanged", "under"),
     ),
-    "groups": ("Items", "Runs", "add_second", "mark_leading", "omit", "pick", "spread", "together"),
+    "groups": ("Items", "Runs", "add_second", "mark_leading", "omit", "one_message", "pick", "spread", "together"),
     "losses": ("Loss", "prefix"),
     "outside": ("tell",),
+    "states": ("asks", "state_in", "state_out", "tell_call", "worded"),
     "turns": (
-        *("Calls", "append_turn", "as_list", "asides", "combine", "is_aside", "opaque_message", "place_aside", "split_turn"),
+        *("Calls", "append_turn", "as_list", "asides", "combine", "is_aside", "lone_text", "opaque_message", "place_aside", "split_turn"),
         *("whole_message",),
     ),
     "values": ("LOST", "a_list", "an_object", "flag", "kind", "missing", "number", "same", "text", "whole", "wrong"),
@@ -74,7 +75,7 @@ def convert_module(
         elif shape.split:
             module.functions += splits.functions(scope, shape)
     for union in spec.unions.values():
-        module.functions += [*unions.functions(scope, union), *splits.union_functions(scope, union)]
+        module.functions += [*unions.functions(scope, union), *splits.union_functions(scope, union), *groups.item_functions(scope, union)]
     module.functions += messages.conversation(scope)
     module.functions += entries.functions(scope)
     _drop_unused(module)
@@ -144,10 +145,12 @@ def _texts(function: Function) -> list[str]:
 
 def _environment() -> jinja2.Environment:
     folder = data_dir("templates")
-    return jinja2.Environment(
+    environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(folder),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    environment.filters["quoted"] = literal
+    return environment

@@ -189,6 +189,13 @@ class Bundle:
 
 
 @dataclass(frozen=True, slots=True)
+class ItemList:
+    """A list of items on the wire, one message in the unified model: an item is a part, or a message whose parts stand here."""
+
+    item: Lens
+
+
+@dataclass(frozen=True, slots=True)
 class Less:
     """An int that leaves out the given fields of the same struct: wire = unified - f - g."""
 
@@ -200,7 +207,7 @@ class Messages:
     """The conversation, as the spec's `messages` section says."""
 
 
-Lens: TypeAlias = Same | EnumMap | Codec | OfShape | OfUnion | Each | TextOr | OneOr | One | Join | Bundle | Less | Messages
+Lens: TypeAlias = Same | EnumMap | Codec | OfShape | OfUnion | Each | TextOr | OneOr | One | Join | Bundle | ItemList | Less | Messages
 
 
 # --- heads: what a wire field is ------------------------------------------------------------------------------------------
@@ -313,6 +320,8 @@ class Shape:
     doc: str
     mark: Mark
     flat: tuple[tuple[str, str], ...] = ()  # unified field -> shape whose fields stand in this same wire object
+    states: tuple[State, ...] = ()
+    calling: tuple[tuple[str, str, str], ...] = ()  # (field, word, word if the message asks for a tool that the client runs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,8 +336,23 @@ class Lost:
 
 
 @dataclass(frozen=True, slots=True)
+class State:
+    """An enum field that several wire keys tell together: value -> what these keys are."""
+
+    field: str
+    rows: tuple[tuple[str, dict[str, Any]], ...]
+    lost: tuple[tuple[str, str], ...]  # value -> the value it is written as (and reported)
+    native: str | None  # the field that also gets the provider's own word
+    mark: Mark = NOWHERE
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(key for _, told in self.rows for key in told))
+
+
+@dataclass(frozen=True, slots=True)
 class ByTag:
-    """Chosen by the value of `key`; `missing` is the case without the key (or with null)."""
+    """Chosen by the value of `key`; `missing` is the case (a shape or a union) without the key (or with null)."""
 
     key: str
     missing: str | None = None
@@ -400,6 +424,7 @@ class Conversation:
     alternate: tuple[Alternate, ...] = ()
     group: tuple[Group, ...] = ()
     aside: tuple[tuple[str, tuple[Any, ...]], ...] = ()  # key -> values: members that are no messages
+    text: str | None = None  # the shape of the one message that a string in place of the list is
     mark: Mark = NOWHERE
 
 
@@ -407,7 +432,7 @@ class Conversation:
 class ErrorTable:
     """What stands outside an error body: unified code -> HTTP status; header names."""
 
-    shape: str
+    shape: str  # or union
     status: tuple[tuple[str, int], ...] = ()
     retry_after: tuple[str, ...] = ()
     request_id: tuple[str, ...] = ()

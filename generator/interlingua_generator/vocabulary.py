@@ -14,7 +14,7 @@ TRUE: Final = OneOf((True,))
 LEVEL: Final = OneOf(("trivial", "minor", "major"))
 LEAVES: Final = ("str", "int", "float", "bool", "any", "object")
 KINDS: Final = ("string", "array", "object", "null", "number", "boolean")
-LENSES: Final = ("as", "each", "text_or", "one_or", "one", "join", "less")
+LENSES: Final = ("as", "each", "text_or", "one_or", "one", "join", "items", "less")
 OPTIONS: Final = ("take", "default", "empty", "else", "owner", "native", "link", "json_of", "fill")
 TYPE: Final = Either(scalar=TEXT, items=Many(See("type"), 1, 1))
 
@@ -43,6 +43,7 @@ _LENSES: Final = {
     "one": Word(TEXT, "a lone value here, a list of at most one in the unified model"),
     "join": Word(TEXT, "a string here, a list in the unified model: the separator"),
     "bundle": Word(TEXT, "`[{key: [..]}]`: the key; beside `each:`"),
+    "items": Word(TEXT, "a list of items here, one message in the unified model: a union of parts and messages"),
     "less": Word(Many(TEXT, 1), "an int that leaves out these unified fields"),
 }
 
@@ -90,6 +91,15 @@ FIELD: Final = Record(
 
 LOST: Final = Either(scalar=OneOf((True, "derived", "trivial", "minor", "major")), items=Many(TEXT, 1))
 
+STATE: Final = Record(
+    "state",
+    {
+        "lost": Word(Each(TEXT), "unified value: the one it is written as"),
+        "native": Word(TEXT, "the field that also gets the provider's own word"),
+    },
+    others=Either(items=Many(Each(Anything()), 1), table=Each(Anything())),
+)
+
 SHAPE: Final = Record(
     "shape",
     {
@@ -101,6 +111,8 @@ SHAPE: Final = Record(
         "lost": Word(Each(LOST), "unified fields that this shape has no place for"),
         "split": Word(Many(TEXT, 2, 2), "one wire object that is two adjacent parts"),
         "flat": Word(Each(TEXT), "unified field: the shape whose keys stand in this same object"),
+        "states": Word(Each(STATE), "unified field: what several keys of this object are for each of its values"),
+        "calling": Word(Each(Many(TEXT, 2, 2)), "unified field: [word, word if the message asks for a tool that the client runs]"),
         "docs": Word(TEXT, "where the facts are from"),
         "doc": Word(TEXT, "what it is"),
     },
@@ -128,7 +140,7 @@ UNION: Final = Record(
         "tag": Word(TEXT, "chosen by the value of this key"),
         "by": Word(OneOf(("key", "kind")), "chosen by the key that is there, or by the JSON kind"),
         "cases": Word(Many(Either(scalar=TEXT, table=CASE), 1), "shapes or unions"),
-        "missing": Word(TEXT, "the shape without the tag"),
+        "missing": Word(TEXT, "the shape or union without the tag"),
         "else": Word(OneOf(("keep", "parent", "error")), "what becomes of any other value"),
         "docs": Word(TEXT, "where the facts are from"),
         "doc": Word(TEXT, "what it is"),
@@ -156,13 +168,14 @@ MESSAGES: Final = Record(
         ),
         "group": Word(Each(Many(TEXT, 1)), "role: the shapes of its items"),
         "aside": Word(Each(Many(SCALAR, 1)), "key: the values of members that are no messages"),
+        "text": Word(TEXT, "a string in place of the list is one message of this shape"),
     },
 )
 
 ERROR: Final = Record(
     "error",
     {
-        "shape": Word(TEXT, "of the error body"),
+        "shape": Word(TEXT, "of the error body; a shape or a union"),
         "status": Word(Each(Leaf(("int",))), "unified code: HTTP status"),
         "retry_after": Word(TEXTS, "names of headers"),
         "request_id": Word(TEXTS, "names of headers"),

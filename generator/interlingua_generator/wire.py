@@ -40,7 +40,9 @@ class _Wire:
         for view in shape.split or ():
             taken = {field.key for field in fields}
             fields += [field for field in self.spec.shapes[view].body.fields if field.key not in taken]
-        return self.object(fields, shape.name, shape.of, shape.doc)
+        schema = self.object(fields, shape.name, shape.of, shape.doc)
+        told = {key: {} for state in shape.states for key in state.keys}
+        return {**schema, "properties": {**schema.get("properties", {}), **told}} if told else schema
 
     def union(self, union: ir.Union) -> Schema:
         missing = union.choice.missing if isinstance(union.choice, ir.ByTag) else None
@@ -114,6 +116,8 @@ class _Wire:
             case ir.Each(item) | ir.Bundle(item=item) | ir.OneOr(item) | ir.One(item) | ir.TextOr(item):
                 inner = self.lens(item, type_.item if isinstance(type_, ir.ListOf) else type_, name)
                 return self.collection(lens, inner, name)
+            case ir.ItemList(item):
+                return _list(self.lens(item, type_, name))
             case ir.Join():
                 return {"type": "string"}
             case ir.Less():
@@ -144,10 +148,11 @@ class _Wire:
         conversation = self.spec.messages
         if conversation is None:
             return LIST
-        if conversation.each is not None:
-            return _list(self.lens(conversation.each, ir.StructOf("Message"), "Message"))
-        items = dict.fromkeys(shape for group in conversation.group for shape in group.shapes)
-        return _list(_any_of(reference(item) for item in items))
+        if conversation.each is None:
+            items = dict.fromkeys(shape for group in conversation.group for shape in group.shapes)
+            return _list(_any_of(reference(item) for item in items))
+        listed = _list(self.lens(conversation.each, ir.StructOf("Message"), "Message"))
+        return _any_of([{"type": "string"}, listed]) if conversation.text else listed
 
     def same(self, type_: ir.Type) -> Schema:
         """A value that is written as it is."""

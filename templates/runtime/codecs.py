@@ -12,7 +12,7 @@ import msgspec
 from . import model as u
 from .errors import DecodeError
 from .losses import Loss
-from .values import LOST
+from .values import LOST, a_list, an_object, number, text
 
 _LOADS: Final = msgspec.json.Decoder().decode
 _DUMPS: Final = msgspec.json.Encoder().encode
@@ -72,3 +72,42 @@ def negate_in(flag: bool) -> bool:
 
 def negate_out(flag: bool, losses: list[Loss]) -> bool:
     return not flag
+
+
+def data_blob_in(url: str) -> u.Blob:
+    """The bytes of a data URL. Any other text is taken for the base64 itself."""
+    media = data_url_in(url)
+    return media if isinstance(media, u.Blob) else u.Blob(media_type="application/octet-stream", data=url)
+
+
+def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
+    return f"data:{blob.media_type};base64,{blob.data}"
+
+
+def _texts_in(pieces: Any) -> list[str]:
+    """The texts of a list of objects."""
+    return [text(an_object(piece, index).get("text"), index, "text") for index, piece in enumerate(a_list(pieces))]
+
+
+def summary_texts_in(pieces: Any) -> list[str]:
+    return _texts_in(pieces)
+
+
+def summary_texts_out(texts: list[str], losses: list[Loss]) -> Any:
+    return [{"type": "summary_text", "text": piece} for piece in texts]
+
+
+def reasoning_texts_in(pieces: Any) -> list[str]:
+    return _texts_in(pieces)
+
+
+def reasoning_texts_out(texts: list[str], losses: list[Loss]) -> Any:
+    return [{"type": "reasoning_text", "text": piece} for piece in texts]
+
+
+def unix_seconds_in(moment: Any) -> int:
+    return int(number(moment))
+
+
+def unix_seconds_out(moment: int, losses: list[Loss]) -> Any:
+    return moment

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import AsyncIterable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -14,6 +14,7 @@ from .providers import load
 
 if TYPE_CHECKING:
     from .locating import Located
+    from .streaming import AsyncStreamConversion, StreamConversion
 
 Strict: TypeAlias = bool | Literal["minor", "major"]
 """Which losses are errors: none (False), the major ones (True, "major"), or the minor ones too ("minor")."""
@@ -53,7 +54,8 @@ class Conversion(Struct, repr_omit_defaults=True):
     @property
     def reply(self) -> dict[str, Any]:
         """What converting the answer needs to know of this request: plain data, for `context=`."""
-        return {"source": self.source, "target": self.target, "model": self.model, "names": dict(self.names)}
+        usage = self.request is not None and bool(self.request.stream_usage)
+        return {"source": self.source, "target": self.target, "model": self.model, "names": dict(self.names), "usage": usage}
 
     @property
     def status(self) -> int | None:
@@ -79,6 +81,56 @@ class Conversion(Struct, repr_omit_defaults=True):
         from .converting import convert_response
 
         return convert_response(body, context=self, envelope=envelope, strict=strict, accept=accept, invalid=invalid, copy=copy)
+
+    def convert_stream(
+        self,
+        events: Iterable[Any],
+        *,
+        envelope: Mapping[str, Any] | None = None,
+        include_usage: bool | None = None,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+        invalid: Invalid = "keep",
+        keep: bool = False,
+    ) -> StreamConversion:
+        """The target's stream in answer to this request, in the source's format."""
+        from .streaming import convert_stream
+
+        return convert_stream(
+            events,
+            context=self,
+            envelope=envelope,
+            include_usage=include_usage,
+            strict=strict,
+            accept=accept,
+            invalid=invalid,
+            keep=keep,
+        )
+
+    def aconvert_stream(
+        self,
+        events: AsyncIterable[Any] | Iterable[Any],
+        *,
+        envelope: Mapping[str, Any] | None = None,
+        include_usage: bool | None = None,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+        invalid: Invalid = "keep",
+        keep: bool = False,
+    ) -> AsyncStreamConversion:
+        """As `convert_stream`, over async events."""
+        from .streaming import aconvert_stream
+
+        return aconvert_stream(
+            events,
+            context=self,
+            envelope=envelope,
+            include_usage=include_usage,
+            strict=strict,
+            accept=accept,
+            invalid=invalid,
+            keep=keep,
+        )
 
     def convert_error(
         self,

@@ -47,7 +47,7 @@ def convert_response(
 
     With `context` (the request's Conversion, or its `reply`) the answer goes back to where the request came from, unless said otherwise.
     """
-    source, target = _way_back(source, target, context)
+    source, target = way_back(source, target, context)
     unread: list[Loss] = []
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
     required: dict[str, Any] = {} if load(source) is load(target) else load(target).ENVELOPE  # the same format comes back as it was
@@ -105,7 +105,7 @@ def convert_error(
     copy: bool = False,
 ) -> Conversion:
     """An error of `source` as one of `target`: body, `status` and `headers`."""
-    source, target = _way_back(source, target, context)
+    source, target = way_back(source, target, context)
     unread: list[Loss] = []
     error = decoding.decode_error(body, source=source, status=status, headers=headers, invalid=invalid, losses=unread, copy=copy)
     c = encoding.encode_error(error, target=target, strict=strict, accept=accept, copy=copy)
@@ -121,7 +121,7 @@ def _from(c: Conversion, source: Provider, unread: list[Loss], strict: Strict, a
     return c
 
 
-def _way_back(source: Provider | None, target: Provider | None, context: Context | None) -> tuple[Provider, Provider]:
+def way_back(source: Provider | None, target: Provider | None, context: Context | None) -> tuple[Provider, Provider]:
     """What was the request's target is the answer's source, and the other way round."""
     if context is not None:
         reply = reply_of(context)

@@ -80,7 +80,7 @@ def answer(
     copy: bool,
 ) -> Conversion:
     """`encode_response`; `required`: the parts of the envelope that may not be missing, and their neutral values."""
-    response, defaulted = _enveloped(response, required, context, envelope)
+    response, defaulted = enveloped(response, required, {} if context is None else reply_of(context), checked_envelope(envelope))
     value, losses = _guarded(function(target, "encode_response"), response)
     return conversion("response", response, value, defaulted + losses, target, {}, strict, accept, copy)
 
@@ -159,14 +159,20 @@ def _header(value: Any) -> str:
     return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
 
 
-def _enveloped(
-    response: u.Response, required: Mapping[str, Any], context: Context | None, envelope: Mapping[str, Any] | None
-) -> tuple[u.Response, list[Loss]]:
-    """The response with an envelope, and what had to be made up. `required`: what the target needs -> its neutral value."""
+def checked_envelope(envelope: Mapping[str, Any] | None) -> dict[str, Any]:
+    """What was given of the envelope. Raises Error for what is not of it."""
     given: dict[str, Any] = dict(envelope) if envelope else {}
     if wrong := [key for key in given if key not in ENVELOPE]:
         raise Error(f"envelope has no {wrong[0]!r}; it has: {', '.join(ENVELOPE)}")
-    if response.model is None and context is not None and (model := reply_of(context).get("model")):
+    return given
+
+
+def enveloped(
+    response: u.Response, required: Mapping[str, Any], reply: Mapping[str, Any], envelope: Mapping[str, Any]
+) -> tuple[u.Response, list[Loss]]:
+    """The response with an envelope, and what had to be made up. `required`: what the target needs -> its neutral value."""
+    given = dict(envelope)
+    if response.model is None and (model := reply.get("model")):
         given.setdefault("model", model)
     losses: list[Loss] = []
     for name, neutral in required.items():

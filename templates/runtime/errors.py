@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from . import model as u
     from .losses import Loss
 
 Step = str | int
@@ -55,6 +56,18 @@ class LossError(Error):
         shown = "\n".join(f"  {loss}" for loss in self.losses[:10])
         more = f"\n  ... and {count - 10} more" if count > 10 else ""
         return f"the conversion would lose {count} thing{'s' if count != 1 else ''}:\n{shown}{more}"
+
+
+class StreamFailed(Error):
+    """A stream was cut off, or broke off with an error. `error` says why; `response` is what had come until then."""
+
+    def __init__(self, error: u.Error, response: u.Response) -> None:
+        super().__init__(error, response)
+        self.error = error
+        self.response = response
+
+    def __str__(self) -> str:
+        return f"{self.error.code}: {self.error.message}" if self.error.code else self.error.message
 
 
 class UnknownProvider(Error):

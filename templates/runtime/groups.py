@@ -88,6 +88,24 @@ class Runs:
         run.parts += found.parts
 
 
+def one_message(items: Any, decode: Callable[[Any], Any], space: str, *steps: Step) -> u.Message:
+    """All items of a list as one message of the assistant. An error names the index of its item."""
+    message = u.Message(role="assistant")
+    runs = Runs([message], space, _assistant, ())
+    runs.run = message
+    for index, item in enumerate(a_list(items, *steps)):
+        try:
+            runs.add(decode(item), item)
+        except DecodeError as error:
+            error.under(*steps, index)
+            raise
+    return message
+
+
+def _assistant(value: Any) -> u.Role:
+    return "assistant"
+
+
 def mark_leading(messages: list[u.Message], roles: tuple[str, ...], space: str) -> None:
     """Marks the leading messages of these roles that stood in the list, not in a field of the request."""
     for message in messages:
@@ -153,6 +171,16 @@ class Items:
         self.last = message.role if out else self.last
         return out
 
+    def answer(self, message: u.Message, losses: list[Loss]) -> list[Any]:
+        """The items of a message that is a list of its own (`items`)."""
+        if message.role not in self.roles:
+            losses.append(Loss("role", "Message.role", "changed", "minor", self.reason, message.role))
+            message = msgspec.structs.replace(message, role=self.roles[0])
+        out = self._parts(message, losses)
+        if message.extras is not None:
+            foreign(message, (), losses)
+        return out
+
     def _parts(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         out: list[Any] = []
         item: Any = LOST
@@ -184,9 +212,16 @@ class Items:
         if marked(part, self.spaces, ITEM) is None and (isinstance(part, u.Opaque) or self.role_of(part) is not None):
             return index
         end = index + 1
-        while end < len(message.parts) and marked(message.parts[end], self.spaces, ITEM) == SAME:
+        while end < len(message.parts) and self._continues(message.parts[end]):
             end += 1
         return end
+
+    def _continues(self, part: Any) -> bool:
+        """Whether a part stands in the message item of the part before it: it did, or it is new and no item by itself."""
+        record = marked(part, self.spaces, ITEM)
+        if record is not None:
+            return record == SAME
+        return self.role_of(part) is None and not (isinstance(part, u.Opaque) and part.namespace in self.spaces)
 
     def _item(self, message: u.Message, parts: list[Any]) -> u.Message:
         """The message that a message item is."""

@@ -46,9 +46,11 @@ class Call:
 class Growing:
     """One candidate on its way: its open parts, and what is told when the stream ends."""
 
-    __slots__ = ("calls", "done", "end", "last", "next", "open", "text")
+    __slots__ = ("calls", "done", "end", "frame", "last", "next", "open", "said", "text")
 
     def __init__(self, index: int) -> None:
+        self.frame: dict[str, Any] | None = None  # the candidate in the chunk before
+        self.said: dict[str, Any] | None = None  # its message, if it had one fragment
         self.next = 0  # index of the next part
         self.text: type | None = None  # class of the open part that is no call
         self.open = -1  # its index
@@ -56,6 +58,13 @@ class Growing:
         self.done: set[Any] = set()  # keys of calls that are complete
         self.last: Any = None  # key of the call that the last fragment was of
         self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
+
+    def same_but(self, message: dict[str, Any], key: Any, text: str) -> bool:
+        """Whether the message differs from the one before in this text alone."""
+        if self.said is None or key not in self.said:
+            return False
+        self.said[key] = text
+        return self.said == message
 
 
 class ChunkDecoder(Decoder):
@@ -69,15 +78,23 @@ class ChunkDecoder(Decoder):
     SPACES: ClassVar[tuple[str, ...]]
     KEYS: ClassVar[Mapping[type, str]]
     COLLECT: ClassVar[Collect]
+    CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
+    MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
+    NUMBER: ClassVar[Any] = None  # a candidate's key of its number
+    PADDING: ClassVar[tuple[str, ...]] = ()  # keys that mean nothing and are never the same
+    TEXTS: ClassVar[Mapping[type, str]] = {}  # part class -> the message's key of its text
     ENDS = "a stop reason"
 
     def __init__(self) -> None:
         super().__init__()
         self._head = u.Response()
         self._end = u.Response()
-        self._candidates: dict[int, Growing] = {}
+        self._candidates: dict[Any, Growing] = {}
+        self._same: dict[str, Any] | None = None  # the chunk before
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
+        if self._same is not None and w.__class__ is dict and (usual := self._usual(w)) is not None:
+            return usual
         chunk = self.READ(w)
         if chunk.__class__ is u.Error:
             return self._failed(chunk)
@@ -96,7 +113,62 @@ class ChunkDecoder(Decoder):
             if growing is None:
                 growing = self._candidates[number] = Growing(number)
             self._candidate(number, growing, candidate, events)
+        self._remember(w, chunk, events)
         return events
+
+    # --- the usual chunk: but for one fragment it is like the one before ---------------------------------------------
+
+    def _usual(self, w: dict[str, Any]) -> list[Any] | None:
+        """The events of such a chunk; None: it has to be read with care. Equal dicts are found out without looking at each key here."""
+        same: dict[str, Any] = self._same  # pyright: ignore[reportAssignmentType]
+        same[self.CANDIDATES] = candidates = w.get(self.CANDIDATES)
+        for key in self.PADDING:
+            if key in same:
+                same[key] = w.get(key)
+        if same != w or candidates.__class__ is not list or len(candidates) != 1:
+            return None
+        candidate = candidates[0]
+        if candidate.__class__ is not dict:
+            return None
+        growing = self._candidates.get(candidate.get(self.NUMBER))
+        if growing is None or growing.frame is None:
+            return None
+        growing.frame[self.MESSAGE] = message = candidate.get(self.MESSAGE)
+        if growing.frame != candidate or message.__class__ is not dict:
+            return None
+        if growing.text is not None:
+            key = self.TEXTS.get(growing.text)
+            text = message.get(key)
+            if text.__class__ is not str or not text or not (len(message) == 1 or growing.same_but(message, key, text)):
+                return None
+            delta: Any = u.ReasoningDelta(text=text) if growing.text is u.Reasoning else u.TextDelta(text=text)
+            return [u.PartDelta(index=growing.open, delta=delta, candidate=growing.end.index or 0)]
+        found = self._usual_call(message)
+        call = growing.calls.get(found[0]) if found is not None else None
+        if call is None or not found or not found[1]:
+            return None
+        growing.last = found[0]
+        call.texts.append(found[1])
+        return [u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=found[1]), candidate=growing.end.index or 0)]
+
+    def _usual_call(self, message: Any) -> tuple[Any, str] | None:
+        """The call and the text, if a message says no more than a fragment of one call's arguments."""
+        return None
+
+    def _remember(self, w: Any, chunk: u.Response, events: list[Any]) -> None:
+        """What the next chunk may be like: one candidate that goes on, and nothing that adds up."""
+        self._same = None
+        if self.CANDIDATES is None or len(chunk.candidates) != 1 or "concat" in self.COLLECT.get("Response", {}).values():
+            return
+        candidate, message = chunk.candidates[0], chunk.candidates[0].message
+        growing = self._candidates.get(candidate.index or 0)
+        if growing is None or candidate.logprobs is not None or candidate.stop_reason is not None or message.citations:
+            return
+        wire = w[self.CANDIDATES][0]
+        self._same, growing.frame, growing.said = dict(w), dict(wire), None
+        rules = self.COLLECT.get("Message", {})
+        if len(message.parts) == 1 and not any(key in wire[self.MESSAGE] for key in rules):
+            growing.said = dict(wire[self.MESSAGE])
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
@@ -306,11 +378,14 @@ class ChunkEncoder(Encoder):
     KEYS: ClassVar[Mapping[type, str]]
     FIRST: ClassVar[tuple[tuple[type, dict[str, Any], dict[str, Any]], ...]]  # class, guard, what its first fragment says besides
     USAGE_ASKED: ClassVar[bool]
+    CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
+    MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
         self._head = u.Response()
         self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
+        self._frames: dict[int, dict[str, Any]] = {}  # candidate -> a chunk that says nothing of it
 
     def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
         w = self.WRITE(value, [])
@@ -366,6 +441,21 @@ class ChunkEncoder(Encoder):
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         fragment = fragment_of(part.part, event.delta)
         return self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
+
+    def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
+        if delta is u.InputDelta or self.CANDIDATES is None:
+            return None
+        again = self.AGAIN.get(part.part.__class__)
+        if again is not None and part.candidate not in self._frames:
+            self._frames[part.candidate] = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant")), [])
+        return again
+
+    def _write_again(self, part: Writing, text: str) -> dict[str, Any]:
+        w = self._frames[part.candidate].copy()
+        candidate = w[self.CANDIDATES][0].copy()
+        candidate[self.MESSAGE] = part.again(part.place, text)  # pyright: ignore[reportOptionalCall] - it goes with `usual`
+        w[self.CANDIDATES] = [candidate]
+        return w
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:

@@ -79,6 +79,13 @@ def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | Non
     return None
 
 
+def lone_text(turns: list[Any], told: Mapping[str, Any], key: str) -> Any:
+    """The text of the only turn, if it says nothing else than `told`; else the turns."""
+    turn: Any = turns[0]
+    text = cast(dict[str, Any], turn).get(key) if isinstance(turn, dict) else None
+    return text if isinstance(text, str) and same(turn, {**told, key: text}) else turns
+
+
 # --- members that are no messages -----------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,9 @@ from interlingua import model as u
 from interlingua.errors import DecodeError, Unreadable
 from interlingua.losses import Loss
 
+from .streams import AlphaDecoder as StreamDecoder  # noqa: F401 - part of the provider
+from .streams import AlphaEncoder as StreamEncoder  # noqa: F401
+
 NAMESPACE = "alpha"
 TITLE = "Alpha"
 DOCS = "https://alpha.example"
@@ -80,13 +83,14 @@ def encode_tools(tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
 
 
 def decode_request(body: dict[str, Any]) -> u.Request:
-    known = ("model", "messages", "seed", "stream", "metadata")
+    known = ("model", "messages", "seed", "stream", "metadata", "counts")
     rest = {key: value for key, value in body.items() if key not in known}
     return u.Request(
         model=body.get("model"),
         messages=decode_messages(body),
         seed=body.get("seed"),
         stream=body.get("stream"),
+        stream_usage=body.get("counts"),
         metadata=body.get("metadata"),
         extras={NAMESPACE: rest} if rest else None,
     )
@@ -94,9 +98,9 @@ def decode_request(body: dict[str, Any]) -> u.Request:
 
 def encode_request(request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
     body, losses = encode_messages(request.messages)
-    for key in ("model", "seed", "stream", "metadata"):
-        if getattr(request, key) is not None:
-            body[key] = getattr(request, key)
+    for key, field in (("model", "model"), ("seed", "seed"), ("stream", "stream"), ("metadata", "metadata"), ("counts", "stream_usage")):
+        if getattr(request, field) is not None:
+            body[key] = getattr(request, field)
     return {**body, **(request.extras or {}).get(NAMESPACE, {})}, losses
 
 

@@ -20,6 +20,8 @@ from .alpha import (
 from .alpha import (
     encode_messages as encode_messages,
 )
+from .streams import BetaDecoder as StreamDecoder  # noqa: F401 - part of the provider
+from .streams import BetaEncoder as StreamEncoder  # noqa: F401
 
 NAMESPACE = "beta"
 TITLE = "Beta"

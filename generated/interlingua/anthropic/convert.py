@@ -5974,7 +5974,7 @@ def decode_output_format(w: Any) -> Any:
     """OutputFormat: which of its cases a wire value is."""
     if w.__class__ is not dict:
         w = an_object(w)
-    if same(w.get("type"), "json_schema"):
+    if w.get("type") == "json_schema":
         return decode_json_schema_format(w)
     if w.get("type") is not None:
         return decode_format_of_tomorrow(w)

@@ -52,6 +52,19 @@ class StreamEncoder(EventEncoder):
     SINGLE = True
     SEQUENTIAL = True
     OBJECTS = True
+    AGAIN = {
+        u.TextDelta: lambda index, text: {"type": "content_block_delta", "index": index, "delta": {"type": "text_delta", "text": text}},
+        u.ReasoningDelta: lambda index, text: {
+            "type": "content_block_delta",
+            "index": index,
+            "delta": {"type": "thinking_delta", "thinking": text},
+        },
+        u.ArgumentsDelta: lambda index, text: {
+            "type": "content_block_delta",
+            "index": index,
+            "delta": {"type": "input_json_delta", "partial_json": text},
+        },
+    }
 
 
 def decode_event_stream(chunks: Iterable[bytes | str]) -> Generator[dict[str, Any], None, None]:

@@ -26,6 +26,25 @@ class StreamDecoder(ChunkDecoder):
     SPACES = ("openai_chat",)
     KEYS = {u.ToolCall: "index"}
     COLLECT = {"Response": {"obfuscation": "drop"}, "Message": {"reasoning_details": "concat", "function_call": "concat"}}
+    CANDIDATES = "choices"
+    MESSAGE = "delta"
+    NUMBER = "index"
+    PADDING = ("obfuscation",)
+    TEXTS = {u.Reasoning: "reasoning_content", u.Text: "content", u.Refusal: "refusal"}
+
+    def _usual_call(self, message: Any) -> tuple[Any, str] | None:
+        """The call and the text, if a message says no more than a fragment of one call's arguments."""
+        calls = message.get("tool_calls")
+        if len(message) != 1 or calls.__class__ is not list or len(calls) != 1:
+            return None
+        call = at = calls[0]
+        if call.__class__ is not dict or len(call) != 2:
+            return None
+        at = at.get("function")
+        if at.__class__ is not dict or len(at) != 1:
+            return None
+        text = at.get("arguments")
+        return (call.get("index"), text) if text.__class__ is str else None
 
 
 class StreamEncoder(ChunkEncoder):
@@ -47,6 +66,14 @@ class StreamEncoder(ChunkEncoder):
     SINGLE = False
     SEQUENTIAL = False
     OBJECTS = False
+    CANDIDATES = "choices"
+    MESSAGE = "delta"
+    AGAIN = {
+        u.Reasoning: lambda index, text: {"reasoning_content": text},
+        u.Text: lambda index, text: {"content": text},
+        u.Refusal: lambda index, text: {"refusal": text},
+        u.ToolCall: lambda index, text: {"tool_calls": [{"index": index, "function": {"arguments": text}}]},
+    }
 
 
 def decode_event_stream(chunks: Iterable[bytes | str]) -> Generator[dict[str, Any], None, None]:

@@ -27,7 +27,7 @@ class _Cover:
         self.carried: dict[str, list[Carrier]] = defaultdict(list)
         for carrier in carriers(shape):
             self.carried[carrier.path].append(carrier)
-        self.set = {name for name, _ in (*shape.when, *shape.synth, *shape.flat)} | _by_options(shape)
+        self.set = {name for name, _ in (*shape.when, *shape.synth, *shape.flat)} | _by_options(shape) | _by_states(shape)
 
     def field(self, struct: Struct, field: StructField, path: str) -> None:
         """One field of the struct, or of a sub-struct (`path` is then `a.b`)."""
@@ -113,3 +113,8 @@ def _by_options(shape: Shape) -> set[str]:
         forms = [lens.form for lens in lenses(to.lens) if isinstance(lens, TextOr)]
         names |= {name for name in (to.native, to.otherwise, to.owner, to.value, *forms) if name}
     return names
+
+
+def _by_states(shape: Shape) -> set[str]:
+    """Fields that several keys tell together."""
+    return {name for state in shape.states for name in (state.field, state.native) if name}

@@ -15,6 +15,7 @@ from ..ir import (
     EnumMap,
     Field,
     First,
+    ItemList,
     Join,
     Lens,
     Less,
@@ -112,7 +113,7 @@ class Case:
                 return found | ({"Opaque"} if union.otherwise == "keep" else set())
             case Each(item) | OneOr(item) | One(item) | TextOr(item) | Bundle(_, item):
                 return self.classes(item)
-            case Same() | EnumMap() | Codec() | Join() | Less() | Messages():
+            case Same() | EnumMap() | Codec() | Join() | ItemList() | Less() | Messages():
                 return None
 
 
@@ -157,7 +158,7 @@ def targets(shape: Shape) -> Iterator[tuple[Field, To]]:
 def lenses(lens: Lens) -> Iterator[Lens]:
     """A lens and those inside it."""
     yield lens
-    if isinstance(lens, Each | OneOr | One | TextOr | Bundle):
+    if isinstance(lens, Each | OneOr | One | TextOr | Bundle | ItemList):
         yield from lenses(lens.item)
 
 

@@ -29,7 +29,7 @@ def _structs(case: Case) -> None:
         ("response", case.spec.response, "Response"),
         ("error.shape", error, "Error"),
     ):
-        shape = case.spec.shapes.get(name or "")
+        shape = case.spec.shapes.get(name or "") or case.spec.unions.get(name or "")
         if shape and shape.of != of:
             case.report(say.wrong_struct(case.place(*word.split(".")), word, shape.name, shape.of, (of,)))
 
@@ -44,6 +44,7 @@ def _messages(case: Case) -> None:
     rows = [("hoist", one.shape, ("Message",)) for one in talk.hoist]
     rows += [("unpack", shape, parts) for _, shape in talk.unpack]
     rows += [("group", shape, ("Message", *parts)) for one in talk.group for shape in one.shapes]
+    rows += [("text", talk.text, ("Message",))] if talk.text else []
     for word, name, possible in rows:
         shape = case.spec.shapes[name]
         if not case.structs_of(shape) or not case.structs_of(shape) <= set(possible):
@@ -98,18 +99,18 @@ def _detect(case: Case) -> None:
     error = case.spec.error.shape if case.spec.error else None
     shapes = {"request": case.spec.request, "response": case.spec.response, "error": error}
     for kind, tests in case.spec.detect.items():
-        shape = case.spec.shapes.get(shapes[kind] or "")
-        if shape is None:
+        shape, union = case.spec.shapes.get(shapes[kind] or ""), case.spec.unions.get(shapes[kind] or "")
+        if shape is None and union is None:
             case.report(say.detects_nothing(case.place("detect", kind), kind))
             continue
-        known = _wire_keys(case, shape)
+        known = {key for one in ([shape] if shape else case.leaf_cases(union) if union else ()) for key in _wire_keys(case, one)}
         for test in tests:
             if not test.startswith("!") and test.partition("=")[0] not in known:
                 case.report(say.unknown_name(case.place("detect", kind), f"detect.{kind}", "key", test.partition("=")[0], sorted(known)))
 
 
 def _wire_keys(case: Case, shape: Shape, seen: tuple[str, ...] = ()) -> set[str]:
-    keys = {key for field in shape.body.fields for key in (field.key, *field.also)}
+    keys = {key for field in shape.body.fields for key in (field.key, *field.also)} | {key for one in shape.states for key in one.keys}
     if shape.of == "Request" and case.spec.messages:
         keys |= {one.key for one in case.spec.messages.hoist}
     for _, part in shape.flat:
@@ -142,7 +143,7 @@ def _unused(case: Case) -> None:
 def _reached(case: Case) -> set[tuple[str, str]]:
     spec, talk = case.spec, case.spec.messages
     names = [spec.request, spec.response, spec.error.shape if spec.error else None]
-    todo: list[tuple[str, str]] = [("shape", name) for name in names if name]
+    todo: list[tuple[str, str]] = [("union" if name in spec.unions else "shape", name) for name in names if name]
     match spec.stream.style if spec.stream else None:
         case Chunks(chunk):
             todo += _of_lens(chunk)
@@ -153,6 +154,7 @@ def _reached(case: Case) -> set[tuple[str, str]]:
     if talk:
         todo += [("shape", one.shape) for one in talk.hoist] + [("shape", name) for _, name in talk.unpack]
         todo += [("shape", name) for one in talk.group for name in one.shapes]
+        todo += [("shape", talk.text)] if talk.text else []
         todo += _of_lens(talk.each) if talk.each else []
     reached: set[tuple[str, str]] = set()
     while todo:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import say
-from ..ir import EnumMap, EnumOf, ListOf, Mark, Shape, To
+from ..ir import EnumMap, EnumOf, ListOf, Mark, Shape, State, To
 from .facts import Case, lens_of, targets
 
 
@@ -17,6 +17,32 @@ def shape(case: Case, shape: Shape) -> None:
         if isinstance(table, EnumMap) and isinstance(inner, EnumOf):
             _total(case, table, inner.name, dict(shape.when).get(".".join(to.path)))
             _default(case, shape, to, table)
+    for state in shape.states:
+        _state(case, shape, state)
+
+
+def _state(case: Case, shape: Shape, state: State) -> None:
+    """Several keys that tell one field: the table is total, and the keys are not mapped as well."""
+    field = next((f for f in case.unified.structs[shape.of or ""].fields if f.name == state.field), None)
+    values = case.unified.enums[field.type.name].values if field and isinstance(field.type, EnumOf) else ()
+    rows, lost, where = [value for value, _ in state.rows], dict(state.lost), f"{shape.name}.{state.field}"
+    for value in (*rows, *lost):
+        if value not in values:
+            case.report(say.no_enum_value(state.mark, where, value, state.field, values))
+    for value in values:
+        if value not in rows and value not in lost and value not in _called(shape, state.field) and value != "other":
+            case.report(say.enum_not_total(state.mark, where, value, state.field))
+    for value, instead in state.lost:
+        if instead not in rows:
+            case.report(say.lost_to_nothing(state.mark, where, value, instead, rows))
+    for key in state.keys:
+        if known := shape.body.field(key):
+            case.report(say.duplicate_key(state.mark, key, known.mark))
+
+
+def _called(shape: Shape, field: str) -> set[str]:
+    """The words that a message which asks for a tool gives a field."""
+    return {called for name, _, called in shape.calling if name == field}
 
 
 def _total(case: Case, table: EnumMap, enum: str, only: Any) -> None:

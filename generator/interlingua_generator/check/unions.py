@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from .. import say
@@ -26,22 +27,32 @@ def union(case: Case, union: Union) -> None:
 
 def _tags(case: Case, union: Union, key: str) -> None:
     """Every case says at the tag what it is, and no two say the same."""
-    for name in union.cases:
-        inner = case.spec.unions.get(name)
-        if inner and not (isinstance(inner.choice, ByTag) and inner.choice.key == key):
-            case.report(say.other_tag(union.mark, union.name, name, key))
-            return
+    missing = union.choice.missing if isinstance(union.choice, ByTag) else None
     known: dict[str, str] = {}
-    for shape in case.leaf_cases(union):
-        words = tag_words(shape, key)
-        if words is None:
-            if not (isinstance(union.choice, ByTag) and union.choice.missing == shape.name):
-                case.report(say.no_tag(shape.mark, union.name, shape.name, key))
-            continue
-        for word in dict.fromkeys(json.dumps(word) for word in words):
-            first = known.setdefault(word, shape.name)
-            if first != shape.name:
-                case.report(say.same_tag(union.mark, union.name, json.loads(word), key, first, shape.name))
+    for name, shapes in _members(case, union, key):
+        told = {shape.name: tag_words(shape, key) for shape in shapes}
+        if None in told.values() and name != missing:
+            if name in case.spec.unions:
+                case.report(say.other_tag(union.mark, union.name, name, key))
+                return
+            case.report(say.no_tag(shapes[0].mark, union.name, name, key))
+        for word in dict.fromkeys(json.dumps(word) for words in told.values() for word in words or ()):
+            first = known.setdefault(word, name)
+            if first != name:
+                case.report(say.same_tag(union.mark, union.name, json.loads(word), key, first, name))
+
+
+def _members(case: Case, union: Union, key: str) -> Iterator[tuple[str, list[Shape]]]:
+    """What a tag chooses among: shapes, and unions that are chosen by another key (they have one word for all their shapes)."""
+    missing = union.choice.missing if isinstance(union.choice, ByTag) else None
+    for name in dict.fromkeys([*union.cases, *([missing] if missing else [])]):
+        inner = case.spec.unions.get(name)
+        if inner and isinstance(inner.choice, ByTag) and inner.choice.key == key:
+            yield from _members(case, inner, key)
+        else:
+            shapes = list(case.leaf_cases(inner)) if inner else [case.spec.shapes[name]] if name in case.spec.shapes else []
+            if shapes:
+                yield name, shapes
 
 
 def tag_words(shape: Shape, key: str) -> list[Any] | None:

@@ -78,7 +78,25 @@ class ShapeDecoder(ValueReader):
             body += reads
         body += converts
         body += self._construct()
-        body += later + guard + self.last + self._finish()
+        body += later + guard + self.last + self._states() + self._finish()
+        return body
+
+    def _states(self) -> list[Statement]:
+        """Fields that several keys of the object tell together, and words that depend on whether the message asks for a tool."""
+        body: list[Statement] = []
+        for target in self.targets:
+            for state in target.shape.states:
+                v = f"{state.field}_told"
+                told = f"state_in(w, {state_table(self.scope, target.shape, state)})"
+                body.append(Line(f"{v}, {v}_native, {v}_record = {told}"))
+                body.append(Line(f"{target.var}.{state.field} = {v}"))
+                if state.native:
+                    body.append(Line(f"{target.var}.{state.native} = {v}_native"))
+                record = f"extras = remember(extras, NAMESPACE, {literal('$' + state.field)}, {v}_record)"
+                body.append(If(f"{v}_record is not None", lines(record)))
+            for name, plain, called in target.shape.calling:
+                test = f"{target.var}.{name} == {literal(plain)} and asks({target.var}.message)"
+                body.append(If(test, lines(f"{target.var}.{name} = {literal(called)}")))
         return body
 
     def _bare(self) -> list[Statement]:
@@ -236,6 +254,8 @@ class ShapeDecoder(ValueReader):
         scope = self.scope
         mapped = [f for f in fields if not isinstance(f.head, ir.Keep)]
         keys = {k for f in mapped for k in (f.key, *f.also)} | set(self._hoisted(steps))
+        if not steps:
+            keys |= {key for target in self.targets for state in target.shape.states for key in state.keys}
         optional = {f.key for f in mapped if not f.required and isinstance(f.head, (ir.To, ir.Nest, ir.First)) and not null_is_preferred(f)}
         optional |= set(self._hoisted(steps))
         homes = {f.key: f.home for f in fields if isinstance(f.head, ir.Keep) and f.home and f.home != scope.spec.namespace}
@@ -275,7 +295,7 @@ class ShapeDecoder(ValueReader):
             case ir.Nest() | ir.First():
                 return field_.required
             case ir.To() as head:
-                if field_.required or head.link or head.has_fill:
+                if field_.required or head.link or head.has_fill or isinstance(head.lens, ir.Messages):
                     return True
                 return (
                     null_is_preferred(field_)
@@ -356,6 +376,8 @@ class ShapeDecoder(ValueReader):
         key, v, path = literal(field_.key), variable(*steps, field_.key), "".join(f", {literal(s)}" for s in steps)
         value = self._read(field_, head, v, steps, target)
         found: list[Statement] = [Line(f"{n} += 1"), *value.before]
+        if isinstance(head.lens, ir.Messages):
+            return self._optional_messages(field_, target, w, n, path, value)
         if isinstance(head.lens, ir.Less):
             self.last.append(
                 If(f"{w}.get({key}) is not None", [Line(f"{v} = {w}[{key}]"), *value.before, *self._assign(value.sets, target)])
@@ -372,6 +394,18 @@ class ShapeDecoder(ValueReader):
         if field_.required:
             return self._respelled(field_, head, target, w, n, v, path, found)
         return [*self._lookup(field_, w, n, v, path), If(f"{v} is not None", found, self._absent(field_, head, target, w, n, path))]
+
+    def _optional_messages(self, field_: ir.Field, target: Target, w: str, n: str, path: str, value: Value) -> list[Statement]:
+        """The conversation may be missing; its hoisted messages are read all the same."""
+        key, v = literal(field_.key), variable(field_.key)
+        absent = lines(f"extras = remember(extras, NAMESPACE, {key}, {w}.get({key}, ABSENT){path})", f"{v} = []")
+        return [
+            Line(f"{v} = {w}.get({key})"),
+            If(f"{key} in {w}", lines(f"{n} += 1")),
+            If(f"{v} is None", absent),
+            *value.before,
+            *self._assign(value.sets, target),
+        ]
 
     def _lookup(self, field_: ir.Field, w: str, n: str, v: str, path: str) -> list[Statement]:
         """Reads a key that need not be there, under any of its spellings."""
@@ -475,6 +509,12 @@ class ShapeDecoder(ValueReader):
                 body.append(If(f"{target.var}.{path[0]} is None", lines(f"{target.var}.{path[0]} = u.{sub}()")))
             body.append(Line(f"{target.var}.{path[0]}.{path[1]} = {expression}"))
         return body
+
+
+def state_table(scope: Scope, shape: ir.Shape, state: ir.State) -> str:
+    """What the keys are for each value: a constant."""
+    name = f"{snake(shape.name)}_{state.field}".upper()
+    return scope.module.constant(name, "tuple[tuple[Any, dict[str, Any]], ...]", literal(state.rows))
 
 
 def doc(shape: ir.Shape, arrow: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from .. import ir
 from .code import Function, If, Line, Statement, braces, lines, literal, snake, variable
 from .dealing import Dealer
-from .decode import doc
+from .decode import doc, state_table
 from .facts import (
     all_fields,
     classes_of,
@@ -56,6 +56,7 @@ class ShapeEncoder(Dealer, Rememberer):
             if isinstance(f.head, ir.To) and f.head.link:
                 name = f"value.{f.head.path[0]}"
                 body.append(Line(f"{linked(f.head)} = {name} if {name} is not None else calls.name(value.call_id)"))
+        body += self._plain_words()
         for shape, var, at in self.flat:
             body += self._refuse(shape, var, at)
             body += self._spread(shape, var, at)
@@ -64,10 +65,45 @@ class ShapeEncoder(Dealer, Rememberer):
         items = ", ".join(f"{literal(key)}: {expression}" for key, expression in always)
         body.append(Line(f"w: dict[str, Any] = {{{items}}}"))
         body += sometimes
+        body += self._states()
         body += self._emptied()
         for shape, var, at in self.flat:
             body += self._lost(shape, var, at)
         return [*body, *self._restore(), Line("return w")]
+
+    def _plain_words(self) -> list[Statement]:
+        """The words that are written although the message asks for a tool; the losses are told when it is known what is left of it."""
+        body: list[Statement] = []
+        for shape, var, _ in self.flat:
+            for name, plain, called in shape.calling:
+                body.append(Line(f"{name}_said = {var}.{name}"))
+                other = f"{var} = worded({var}, {name}={literal(plain)})"
+                body.append(If(f"{name}_said == {literal(called)}", lines(other)))
+        return body
+
+    def _states(self) -> list[Statement]:
+        """The keys that tell a field together."""
+        body: list[Statement] = []
+        for shape, var, at in self.flat:
+            for state in shape.states:
+                table = state_table(self.scope, shape, state)
+                lost = literal(dict(state.lost))
+                reason, field_name = self._reason(), f"{shape.of}.{state.field}"
+                loss = f"losses.append(Loss({literal(join(at, state.field))}, {literal(field_name)}, 'changed', 'minor', {reason}, {var}.{state.field}))"
+                record = f"marked(value, SPACES, {literal('$' + state.field)})"
+                if state.lost:
+                    body.append(If(f"{var}.{state.field} in {lost}", lines(loss)))
+                body.append(Line(f"told = state_out({var}.{state.field}, {table}, {lost}, {record})"))
+                level = self._struct(var).field(state.field)
+                where = f"{literal(join(at, state.field))}, {literal(field_name)}, {literal(level.level if level else 'minor')}"
+                silent = f"losses.append(dropped({where}, {reason}, {var}.{state.field}))"
+                body.append(If(f"not told and {var}.{state.field} is not None", lines(silent)))
+                body.append(Line("w.update(told)"))
+            for name, plain, called in shape.calling:
+                at_message, field_name = literal(join(at, "message")), literal(f"{shape.of}.{name}")
+                words = f"{literal(plain)}, {literal(called)}"
+                body.append(Line(f"tell_call({name}_said, {words}, {var}.message, {at_message}, {literal(join(at, name))}, {field_name}, losses)"))
+        return body
 
     def _bare(self) -> list[Statement]:
         bare = self.shape.bare

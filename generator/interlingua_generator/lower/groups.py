@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .. import ir
-from .code import Function, If, Line, Statement, lines, literal, snake
-from .facts import guard, message_class, shapes_of
+from .code import Function, If, Line, Statement, classes_of, lines, literal, snake
+from .facts import all_fields, guard, message_class, shapes_of
 from .scope import Scope
 from .views import first_view, second_encoder, split_shapes, views
 
@@ -52,9 +52,7 @@ def writer(scope: Scope, talk: ir.Conversation) -> list[Statement]:
     """Builds what writes the messages."""
     assert talk.each is not None
     struct = scope.struct(message_class(scope))
-    known = {f.name: f.level for f in struct.fields if not f.derived and not f.required and f.name != "parts"}
-    fields = scope.module.constant("MESSAGE_FIELDS", "dict[str, str]", literal(known))
-    reason = scope.module.constant("NO_PLACE", "", literal(f"{scope.spec.title} has no place for it"))
+    fields, reason = message_fields(scope, struct), no_place(scope)
     encode = scope.encoder(talk.each, ir.StructOf(struct.name))
     roles, second = literal(tuple(group.role for group in talk.group)), second_encoder(scope, talk.each)
     more = f", {second}" if second else ""
@@ -79,6 +77,52 @@ def _wraps(scope: Scope, talk: ir.Conversation) -> tuple[str, ...]:
     """The roles that have a message item."""
     struct = message_class(scope)
     return tuple(group.role for group in talk.group if any(scope.shape(name).of == struct for name in group.shapes))
+
+
+def item_functions(scope: Scope, union: ir.Union) -> list[Function]:
+    """`has_item_<union>`: the role of a message of items (`items: X`), for a part that is an item by itself."""
+    if union.name not in item_unions(scope.spec):
+        return []
+    struct = message_class(scope)
+    classes = list(dict.fromkeys(s.of for s in _with_seconds(scope, union) if s.of and s.of not in (struct, "Opaque")))
+    test = f"value.__class__ {'in' if len(classes) != 1 else 'is'} {classes_of(classes) if len(classes) != 1 else f'u.{classes[0]}'}"
+    doc = f'"""{union.name}: the assistant for a part that is an item by itself; None for what stands in a message item."""'
+    body: list[Statement] = [If(test, lines('return "assistant"')), Line("return None")]
+    return [Function(f"role_of_{snake(union.name)}", "value: Any", "u.Role | None", doc, body)]
+
+
+def item_unions(spec: ir.Spec) -> set[str]:
+    """The unions of items that one message is on the wire (`items: X`)."""
+    heads = [f.head for shape in spec.shapes.values() for f in all_fields(shape.body)]
+    lenses = [h.lens for h in heads if isinstance(h, ir.To) and isinstance(h.lens, ir.ItemList)]
+    return {lens.item.union for lens in lenses if isinstance(lens.item, ir.OfUnion)}
+
+
+def _with_seconds(scope: Scope, union: ir.Union) -> list[ir.Shape]:
+    """The shapes of a union, those of second parts included."""
+    return [*shapes_of(scope, union), *(views(scope, s)[1] for s in split_shapes(scope, ir.OfUnion(union.name)))]
+
+
+def answer_writer(scope: Scope, lens: ir.Lens) -> str:
+    """An expression: what writes a message as a list of items."""
+    assert isinstance(lens, ir.OfUnion)
+    second = second_encoder(scope, lens)
+    struct = scope.struct(message_class(scope))
+    encode = scope.encoder(lens, ir.StructOf(struct.name))
+    wraps = literal(("assistant",) if any(s.of == struct.name for s in shapes_of(scope, scope.spec.unions[lens.union])) else ())
+    more = f", {second}" if second else ""
+    table = message_fields(scope, struct)
+    return f"Items({encode}, role_of_{snake(lens.union)}, SPACES, ('assistant',), {wraps}, {table}, {no_place(scope)}{more})"
+
+
+def message_fields(scope: Scope, struct: ir.Struct) -> str:
+    """What a message without message item cannot say, with its level: a constant."""
+    known = {f.name: f.level for f in struct.fields if not f.derived and not f.required and f.name != "parts"}
+    return scope.module.constant("MESSAGE_FIELDS", "dict[str, str]", literal(known))
+
+
+def no_place(scope: Scope) -> str:
+    return scope.module.constant("NO_PLACE", "", literal(f"{scope.spec.title} has no place for it"))
 
 
 def _rules(scope: Scope, talk: ir.Conversation) -> dict[str, list[Rule]]:

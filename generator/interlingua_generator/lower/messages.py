@@ -35,6 +35,8 @@ def _decode(scope: Scope, talk: ir.Conversation, key: str) -> Function:
             "messages.append(hoisted)",
         )
         body += [Line(f"{v} = w.get({literal(hoist.key)})"), If(f"{v} is not None", found)]
+    if talk.text:
+        body += _from_text(scope, talk.text, key)
     body.append(If("items.__class__ is not list", lines(f"items = a_list(items, {literal(key)})")))
     if talk.hoist and not talk.group:
         body += lines("leading = True")
@@ -122,13 +124,32 @@ def _encode(scope: Scope, talk: ir.Conversation, struct: str) -> Function:
     loop += inner
     loop.append(If("len(losses) != before", lines('prefix(losses, before, f"messages[{index}]")')))
     body.append(For("index, message", "enumerate(messages[start:] if start else messages, start)", loop))
+    if talk.text:
+        told, text_key = _plain_message(scope, talk.text)
+        again = If('len(turns) == 1 and marked(messages[-1], SPACES, "$text")', lines(f"return lone_text(turns, {told}, {text_key}), fields"))
+        body.append(again)
     return Function(
         "encode_conversation",
         "value: u.Request, losses: list[Loss]",
-        "tuple[list[Any], dict[str, Any]]",
+        f"tuple[{'Any' if talk.text else 'list[Any]'}, dict[str, Any]]",
         '"""(the list of turns, the request fields that hold the hoisted ones)"""',
         [*body, Line("return turns, fields")],
     )
+
+
+def _from_text(scope: Scope, shape: str, key: str) -> list[Statement]:
+    """A string in place of the list is one message."""
+    told, text_key = _plain_message(scope, shape)
+    decode = f"decode_{snake(shape)}({{**{told}, {text_key}: items}}{scope.calls_argument(shape)})"
+    return [If("items.__class__ is str", [*lines(f"message = {decode}", 'mark(message, NAMESPACE, "$text", True)'), Line("return [*messages, message]")])]
+
+
+def _plain_message(scope: Scope, shape: str) -> tuple[str, str]:
+    """What a wire message says beside its text, and the key of the text."""
+    fields = scope.shape(shape).body.fields
+    told = {f.key: f.head.value for f in fields if f.required and isinstance(f.head, ir.Const)}
+    key = next(f.key for f in fields if isinstance(f.head, ir.To) and f.head.path == ("parts",))
+    return literal(told), literal(key)
 
 
 def _encode_one(scope: Scope, talk: ir.Conversation) -> list[Statement]:

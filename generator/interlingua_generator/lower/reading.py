@@ -147,6 +147,8 @@ class ValueReader:
                 before, checked = same_value(head.type, v, where)
                 total = " + ".join([checked, *(f"(out.{name} or 0)" for name in names)])
                 return before, total
+            case ir.ItemList(item):
+                return [], f"one_message({v}, {scope.decoder(item)}, NAMESPACE{where})"
             case ir.Messages():
                 table = scope.asides()
                 before = lines(f"aside = asides({v}, {table})") if table else []

@@ -83,7 +83,7 @@ class Scope:
                 return tuple(dict.fromkeys([*self.lens_classes(item), *self.lens_classes(ir.OfShape(plain))]))
             case ir.Codec(name):
                 return self.classes(self.codecs[name].unified)
-            case ir.Same() | ir.EnumMap() | ir.Join() | ir.Less() | ir.Messages():
+            case ir.Same() | ir.EnumMap() | ir.Join() | ir.ItemList() | ir.Less() | ir.Messages():
                 return ()
             case _:
                 assert_never(lens)
@@ -97,7 +97,7 @@ class Scope:
         match lens:
             case ir.OfShape(name) | ir.OfUnion(name):
                 return name in self.calls
-            case ir.Each(item) | ir.OneOr(item) | ir.One(item) | ir.Bundle(_, item) | ir.TextOr(item):
+            case ir.Each(item) | ir.OneOr(item) | ir.One(item) | ir.Bundle(_, item) | ir.TextOr(item) | ir.ItemList(item):
                 return self.needs_calls(item)
             case _:
                 return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, assert_never
 
 from .. import ir
@@ -39,6 +40,8 @@ def module(scope: Scope) -> dict[str, Any] | None:
         "lens": snake(_lens_name(stream.style)),
         "frames": f"Frames(kind={frames.kind!r}, event={literal(tag if frames.named else None)}, last={literal(frames.last)})",
         "decoder": facts["decoder"],
+        "usual": facts.get("usual"),
+        "again": facts["again"],
         "encoder": {
             **facts["encoder"],
             "SINGLE": literal(_single(scope)),
@@ -62,7 +65,7 @@ def _tag(scope: Scope, style: ir.Events) -> str:
 # --- events --------------------------------------------------------------------------------------------------------------
 
 
-def _events(scope: Scope, style: ir.Events) -> dict[str, dict[str, str]]:
+def _events(scope: Scope, style: ir.Events) -> dict[str, Any]:
     union, tag = scope.spec.unions[style.event], _tag(scope, style)
     names: dict[str, str] = {}
     for case in union.cases:
@@ -73,7 +76,13 @@ def _events(scope: Scope, style: ir.Events) -> dict[str, dict[str, str]]:
     classes = _classes_of(scope, shapes.get("PartStart"), "part")
     deltas = _classes_of(scope, shapes.get("PartDelta"), "delta")
     both = {"TAG": literal(tag), "LAST": literal(style.last)}
+    again = {
+        name: code
+        for name in dict.fromkeys(deltas)
+        if (code := _usual_event(scope, shapes.get("PartDelta"), f"u.{name}")) is not None and name in ("TextDelta", "ReasoningDelta", "ArgumentsDelta")
+    }
     return {
+        "again": {f"u.{name}": code for name, code in again.items()},
         "decoder": {
             **both,
             "NAMES": literal(names),
@@ -102,7 +111,7 @@ def _less(scope: Scope) -> dict[str, tuple[str, ...]]:
 # --- chunks --------------------------------------------------------------------------------------------------------------
 
 
-def _chunks(scope: Scope, style: ir.Chunks) -> dict[str, dict[str, str]]:
+def _chunks(scope: Scope, style: ir.Chunks) -> dict[str, Any]:
     shapes = list(_reached(scope, style.chunk))
     collect: dict[str, dict[str, str]] = {}
     for shape in shapes:
@@ -114,7 +123,10 @@ def _chunks(scope: Scope, style: ir.Chunks) -> dict[str, dict[str, str]]:
     )
     keys = "{" + ", ".join(f"u.{cls}: {literal(key)}" for cls, key in style.keys) + "}"
     classes, deltas = _fragments(scope, shapes)
+    places = _places(scope, shapes)
     return {
+        "again": {f"u.{cls}": path.written("text") for cls, path in places.items()} if places else {},
+        "usual": _usual_chunk(scope, shapes, places),
         "decoder": {"SPACES": literal(scope.spec.lineage or (scope.spec.namespace,)), "KEYS": keys, "COLLECT": literal(collect)},
         "encoder": {
             "NAMESPACE": literal(scope.spec.namespace),
@@ -194,3 +206,114 @@ def _objects(scope: Scope) -> bool:
     """Whether the arguments of a call are an object on the wire, not its text."""
     calls = [shape for shape in scope.spec.shapes.values() if shape.of == "ToolCall"]
     return any(to.path == ("arguments",) and isinstance(to.lens, ir.Same) for shape in calls for to in _targets(shape.body))
+
+
+# --- the usual: a delta like the one before ------------------------------------------------------------------------------
+
+
+def _usual_event(scope: Scope, shape: ir.Shape | None, delta: str) -> str | None:
+    """The code of the wire event for one more delta with a `text`; None if its shapes say more than that."""
+    inner = [
+        f.head.lens.union if isinstance(f.head.lens, ir.OfUnion) else None
+        for f in (shape.body.fields if shape else ())
+        if isinstance(f.head, ir.To) and f.head.path == ("delta",)
+    ]
+    cases = scope.spec.unions[inner[0]].cases if inner and inner[0] else ()
+    found = [scope.shape(case) for case in cases if case in scope.spec.shapes and f"u.{scope.shape(case).of}" == delta]
+    if shape is None or len(found) != 1:
+        return None
+    said = _written(found[0], {"text": "text"})
+    return None if said is None else _written(shape, {"index": "index", "delta": said})
+
+
+def _written(shape: ir.Shape, holes: dict[str, str]) -> str | None:
+    """A dict display with the required keys of a shape: constants, and the given code for its fields."""
+    items: list[str] = []
+    for field in shape.body.fields:
+        match field.head:
+            case _ if not field.required:
+                continue
+            case ir.Const(value):
+                items.append(f"{literal(field.key)}: {literal(value)}")
+            case ir.To(path=(name,), lens=ir.Same() | ir.OfUnion()) if name in holes:
+                items.append(f"{literal(field.key)}: {holes[name]}")
+            case _:
+                return None
+    return "{" + ", ".join(items) + "}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the fragments of a class stand in a chunk's message: a text at a key, or a text inside the members of a list."""
+
+    key: str
+    number: str | None = None  # the key that tells the members apart
+    path: tuple[str, ...] = ()  # from the member to the text
+
+    def written(self, text: str) -> str:
+        if not self.path:
+            return f"{{{literal(self.key)}: {text}}}"
+        for key in reversed(self.path):
+            text = f"{{{literal(key)}: {text}}}"
+        number = f"{literal(self.number)}: index, " if self.number else ""
+        return f"{{{literal(self.key)}: [{{{number}{text[1:]}]}}"
+
+
+def _places(scope: Scope, shapes: list[ir.Shape]) -> dict[str, Place]:
+    """The places of texts and of arguments, by part class."""
+    stream = scope.spec.stream
+    keys = dict(stream.style.keys) if stream and isinstance(stream.style, ir.Chunks) else {}
+    found: dict[str, Place] = {}
+    for shape in shapes:
+        for field in shape.body.fields if shape.of == "Message" else ():
+            if not isinstance(field.head, ir.To) or field.head.path != ("parts",):
+                continue
+            if isinstance(field.head.lens, ir.Join):
+                found |= {name: Place(field.key) for name in field.head.take if name in TEXTS}
+            elif isinstance(field.head.lens, ir.Each):
+                for inner in _reached(scope, field.head.lens):
+                    path = _path_to(inner.body, "arguments_text") if inner.of == "ToolCall" else None
+                    if path:
+                        found["ToolCall"] = Place(field.key, keys.get("ToolCall"), path)
+    return found
+
+
+def _path_to(body: ir.Body, name: str) -> tuple[str, ...] | None:
+    """The keys down to the text that carries a field."""
+    for field in body.fields:
+        match field.head:
+            case ir.To(path=(found,), lens=ir.Same()) if found == name:
+                return (field.key,)
+            case ir.Nest(body=inner) if (rest := _path_to(inner, name)) is not None:
+                return (field.key, *rest)
+            case _:
+                pass
+    return None
+
+
+def _usual_chunk(scope: Scope, shapes: list[ir.Shape], places: dict[str, Place]) -> dict[str, Any] | None:
+    """The keys of a chunk that holds one fragment; None if candidates and messages do not stand in objects of their own."""
+    candidates = _key_of(shapes, "Response", "candidates")
+    message = _key_of(shapes, "Candidate", "message")
+    number = _key_of(shapes, "Candidate", "index")
+    if candidates is None or message is None or number is None:
+        return None
+    padding = [
+        f.key for s in shapes if s.of == "Response" for f in s.body.fields if isinstance(f.head, ir.Keep) and f.head.collect == "drop"
+    ]
+    return {
+        "CANDIDATES": literal(candidates),
+        "MESSAGE": literal(message),
+        "NUMBER": literal(number),
+        "PADDING": literal(tuple(padding)),
+        "TEXTS": "{" + ", ".join(f"u.{cls}: {literal(place.key)}" for cls, place in places.items() if not place.path) + "}",
+        "call": places.get("ToolCall"),
+    }
+
+
+def _key_of(shapes: list[ir.Shape], struct: str, field: str) -> str | None:
+    for shape in shapes:
+        for one in shape.body.fields if shape.of == struct else ():
+            if isinstance(one.head, ir.To) and one.head.path == (field,):
+                return one.key
+    return None

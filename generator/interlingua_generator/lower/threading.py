@@ -32,7 +32,7 @@ def _names(lens: ir.Lens) -> list[str]:
     match lens:
         case ir.OfShape(name) | ir.OfUnion(name):
             return [name]
-        case ir.Each(item) | ir.OneOr(item) | ir.One(item) | ir.Bundle(_, item) | ir.TextOr(item):
+        case ir.Each(item) | ir.OneOr(item) | ir.One(item) | ir.Bundle(_, item) | ir.TextOr(item) | ir.ItemList(item):
             return _names(item)
         case _:
             return []

@@ -25,7 +25,7 @@ def functions(scope: Scope, union: ir.Union) -> list[Function]:
 def tag_values(scope: Scope, name: str, key: str) -> list[object]:
     """The values at the tag by which a case (a shape, or a union of shapes) is known."""
     if name in scope.spec.unions:
-        return [v for case in scope.spec.unions[name].cases for v in tag_values(scope, case, key)]
+        return list(dict.fromkeys(v for case in scope.spec.unions[name].cases for v in tag_values(scope, case, key)))
     field = field_of(scope, name, key)
     match field.head if field else None:
         case ir.Const(value):
@@ -59,7 +59,8 @@ def _decode(scope: Scope, union: ir.Union) -> Function:
                 choose.append(If("tag is None", lines(f"return decode_{snake(missing)}(w{calls if missing in scope.calls else ''})")))
         case ir.ByKey(cases):
             for case, key, has_value, value in cases:
-                test = f"same(w.get({literal(key)}), {literal(value)})" if has_value else f"w.get({literal(key)}) is not None"
+                is_ = f"w.get({literal(key)}) == {literal(value)}" if isinstance(value, str) else f"same(w.get({literal(key)}), {literal(value)})"
+                test = is_ if has_value else f"w.get({literal(key)}) is not None"
                 choose.append(If(test, lines(f"return decode_{snake(case)}(w{calls if case in scope.calls else ''})")))
         case ir.ByKind(cases):
             for case, kind in cases:

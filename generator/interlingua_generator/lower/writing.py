@@ -5,8 +5,12 @@ from __future__ import annotations
 from .. import ir
 from .code import For, If, Line, Statement, lines, literal, variable
 from .facts import join, linked, unified_field
+from .groups import answer_writer
 from .scope import Scope
 from .views import second_encoder
+
+
+EMPTIES: dict[str | None, object] = {"null": None, "text": "", "list": []}  # what is written of an empty list
 
 
 class ValueWriter:
@@ -113,6 +117,9 @@ class ValueWriter:
                 return self._joined(head, separator, source, where, out, pre)
             case ir.Bundle(bundle, item):
                 return f"[{{{literal(bundle)}: {self._list(head, item, source, where, group, f)}}}]"
+            case ir.ItemList(item):
+                pre.append(Line(f"{out}: Any = under({source}, {answer_writer(scope, item)}.answer, losses, {where})"))
+                return out
             case ir.Messages():
                 raise AssertionError("messages are a request's")
 
@@ -203,7 +210,8 @@ class ValueWriter:
     def _text_or(self, f: ir.Field, head: ir.To, lens: ir.TextOr, var: str, source: str, where: str, out: str, pre: list[Statement]) -> str:
         group = self.lists.get((var, head.path[0]))
         plain = self.scope.shape(lens.plain)
-        size = sum(1 for g in plain.body.fields if g.required)
+        empties = {g.key: EMPTIES[g.head.empty] for g in plain.body.fields if not g.required and isinstance(g.head, ir.To) and g.head.empty in EMPTIES}
+        size = sum(1 for g in plain.body.fields if g.required) + len(empties)
         key = next(g.key for g in plain.body.fields if isinstance(g.head, ir.To) and g.head.path == (self.scope.struct(plain.of).text,))
         consts = [g for g in plain.body.fields if isinstance(g.head, ir.Const) and g.required]
         test = [f"len({out}) == 1"]
@@ -215,6 +223,7 @@ class ValueWriter:
             test.append(f"{out}[0].get({literal(g.key)}) == {literal(g.head.value)}")
         if not consts:
             test.append(f"{literal(key)} in {out}[0]")
+        test += [f"{out}[0].get({literal(empty)}, MISSING) == {literal(value)}" for empty, value in empties.items()]
         shorten = If(" and ".join(test), lines(f"{out} = {out}[0][{literal(key)}]"))
         made: list[Statement] = [Line(f"{out} = {self._list(head, lens.item, source, where, group, f)}"), shorten]
         if group is not None and f in group:

@@ -11,6 +11,7 @@ from ..ir import (
     Each,
     EnumMap,
     EnumOf,
+    ItemList,
     Join,
     Leaf,
     Lens,
@@ -58,6 +59,8 @@ def resolve(scope: Scope, words: Table, target: Target, mark: Mark) -> Lens | No
         return _less(scope, words, target, node)
     if word == "join":
         return _join(scope, target, node)
+    if word == "items":
+        return _items(scope, target, node)
     if word == "as":
         return _messages(scope, target, node) if text(words, "as") == "messages" else _named(scope, node, target.type, target, listed=False)
     return _listed(scope, words, word, target, node)
@@ -120,6 +123,15 @@ def _messages(scope: Scope, target: Target, node: Node) -> Lens | None:
         scope.report(say.no_messages(node.mark, target.where))
         return None
     return Messages()
+
+
+def _items(scope: Scope, target: Target, node: Node) -> Lens | None:
+    """A union of parts and messages, for a field that is one message."""
+    if target.type != StructOf("Message"):
+        scope.report(say.wrong_type(node.mark, target.where, "items", "Message", target.shown, type_text(target.type)))
+        return None
+    name = str(node.value) if isinstance(node, Scalar) else ""
+    return ItemList(OfUnion(name)) if scope.lookup(name, node.mark, target.where, ("union",)) else None
 
 
 def _listed(scope: Scope, words: Table, word: str, target: Target, node: Node) -> Lens | None:

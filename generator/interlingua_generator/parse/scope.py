@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal
 
 from .. import say
 from ..ir import Body, CodecDecl, EnumMap, Mark, Struct, StructField, StructOf, Type, Unified, UnionOf
-from ..load import Entry, Items, Table, plain
+from ..load import Entry, Items, Node, Scalar, Table, plain
 from ..problems import Problem
 from ..resolve import Merged, case_name, items_at, table_at, text
 
@@ -33,6 +34,11 @@ class Scope:
     @property
     def unions(self) -> dict[str, Entry]:
         return table_at(self.spec.table, "unions").entries
+
+    @cached_property
+    def item_unions(self) -> frozenset[str]:
+        """The unions of items that are parts or messages (`items: X`)."""
+        return frozenset(found for entry in self.shapes.values() for found in _items_named(entry.node))
 
     @property
     def snake_aliases(self) -> bool:
@@ -100,6 +106,13 @@ class Scope:
                 return set(inner) <= set(self.unified.unions[name].members)
             case _:
                 return False
+
+
+def _items_named(node: Node) -> Iterator[str]:
+    for key, entry in node.entries.items() if isinstance(node, Table) else ():
+        if key == "items" and isinstance(entry.node, Scalar):
+            yield str(entry.node.value)
+        yield from _items_named(entry.node)
 
 
 def strings(table: Table, key: str) -> tuple[str, ...]:

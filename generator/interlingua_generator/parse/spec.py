@@ -16,6 +16,7 @@ from ..ir import (
     CodecDecl,
     Conversation,
     EnumMap,
+    EnumOf,
     ErrorTable,
     Group,
     Hoist,
@@ -27,6 +28,7 @@ from ..ir import (
     Sdk,
     Shape,
     Spec,
+    State,
     Struct,
     Unified,
     Union,
@@ -115,6 +117,8 @@ def _shape(scope: Scope, entry: Entry) -> Shape:
         doc=text(table, "doc") or "",
         mark=entry.mark,
         flat=_flat(scope, struct, table, entry.key),
+        states=_states(scope, struct, table, entry.key),
+        calling=_calling(scope, struct, table, entry.key),
     )
 
 
@@ -176,6 +180,39 @@ def _flat(scope: Scope, struct: Struct | None, table: Table, where: str) -> tupl
             scope.report(say.misfit(entry.node.mark, f"{where}.flat.{name}", f"{shape} is {of}", shown, written, ()))
         rows.append((name, shape))
     return tuple(rows)
+
+
+def _states(scope: Scope, struct: Struct | None, table: Table, where: str) -> tuple[State, ...]:
+    found: list[State] = []
+    for name, entry in _rows(scope, struct, table, "states", where):
+        node = entry.node
+        field = struct.field(name) if struct else None
+        if not isinstance(node, Table) or field is None:
+            continue
+        if not isinstance(field.type, EnumOf):
+            shown = f"{struct.name}.{name}" if struct else name
+            scope.report(say.wrong_type(entry.mark, f"{where}.states", name, "an enum", shown, model.type_text(field.type)))
+            continue
+        native = text(node, "native")
+        if struct and native and not scope.field_of(struct, native, node.entries["native"].mark, f"{where}.states.{name}"):
+            native = None
+        told = {key: row.node for key, row in node.entries.items() if key not in ("lost", "native")}
+        rows = tuple((key, cast(dict[str, Any], plain(one))) for key, row in told.items() for one in (row.nodes if isinstance(row, Items) else (row,)))
+        lost = tuple((key, str(plain(row.node))) for key, row in table_at(node, "lost").entries.items())
+        found.append(State(name, rows, lost, native, entry.mark))
+    return tuple(found)
+
+
+def _calling(scope: Scope, struct: Struct | None, table: Table, where: str) -> tuple[tuple[str, str, str], ...]:
+    found: list[tuple[str, str, str]] = []
+    for name, entry in _rows(scope, struct, table, "calling", where):
+        field = struct.field(name) if struct else None
+        words = [str(word) for word in cast(list[Any], plain(entry.node))]
+        for word in words if field else ():
+            if field and not model.value_fits(word, field.type, scope.unified.enums):
+                scope.report(say.wrong_value(entry.mark, f"{where}.calling.{name}", word, model.type_text(field.type)))
+        found.append((name, words[0], words[1]))
+    return tuple(found)
 
 
 def _split(scope: Scope, table: Table, where: str) -> tuple[str, str] | None:
@@ -251,7 +288,7 @@ def _case_is_known(scope: Scope, case: Node, where: str, of: str) -> bool:
         return True
     known = scope.unified.unions[of].members if of in scope.unified.unions else (of,)
     talk = table_at(scope.spec.table, "messages")
-    if "group" in talk.entries and text(talk, "each") == where:
+    if ("group" in talk.entries and text(talk, "each") == where) or where in scope.item_unions:
         known = (*known, "Message")  # an item is a part, or a message of several
     inner = scope.unified.unions[made].members if made in scope.unified.unions else (made,)
     if not set(inner) <= set(known):
@@ -265,7 +302,10 @@ def _choice(scope: Scope, table: Table, cases: list[Node], where: str) -> Choice
     if "missing" in table.entries and tag is None:
         scope.report(say.needs_word(table.entries["missing"].mark, where, "missing", ["tag"]))
     if tag is not None:
-        return ByTag(tag, _shape_name(scope, table, "missing"))
+        missing = table.get("missing")
+        name = str(plain(missing)) if missing else None
+        known = name and missing and scope.lookup(name, missing.mark, f"{where}.missing", ("shape", "union"))
+        return ByTag(tag, name if known else None)
     if by == "kind":
         kinds = [(case_name(case), text(case, "kind") if isinstance(case, Table) else None, case) for case in cases]
         for name, kind, case in kinds:
@@ -318,6 +358,7 @@ def _messages(scope: Scope) -> Conversation | None:
             if isinstance(row.node, Items)
         ),
         aside=tuple((key, tuple(plain(row.node))) for key, row in table_at(table, "aside").entries.items()),
+        text=str(plain(node)) if (node := table.get("text")) and _named_shape(scope, node, "messages.text") else None,
         mark=entry.mark,
     )
 
@@ -358,7 +399,8 @@ def _error(scope: Scope, table: Table) -> ErrorTable | None:
         return None
     if "shape" not in node.entries:
         scope.report(say.missing_word(node.mark, "error", "error table", "shape", "the shape of the error body"))
-    shape = _shape_name(scope, node, "shape")
+    named = node.get("shape")
+    shape = str(plain(named)) if named and scope.lookup(str(plain(named)), named.mark, "error.shape", ("shape", "union")) else None
     status = tuple((key, int(plain(row.node))) for key, row in table_at(node, "status").entries.items())
     return ErrorTable(shape, status, strings(node, "retry_after"), strings(node, "request_id")) if shape else None
 

@@ -1,0 +1,301 @@
+"""What a client of each provider relies on in a stream, written down apart from the converters.
+
+`problems(provider, events)` says in words what is wrong with the wire events of one stream. `usage`: the client asked for token counts;
+`broken`: the stream ends in an error; `single`: one answer was asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+Wire = dict[str, Any]
+
+
+def problems(provider: str, events: list[Wire], *, usage: bool = False, broken: bool = False) -> list[str]:
+    return list(PROTOCOLS[provider](events, usage, broken))
+
+
+# --- Anthropic Messages -----------------------------------------------------------------------------------------------------
+
+# The deltas that a block may get. Blocks that are not listed come whole.
+BLOCKS: dict[str, tuple[str, ...]] = {
+    "text": ("text_delta", "citations_delta"),
+    "thinking": ("thinking_delta", "signature_delta"),
+    "tool_use": ("input_json_delta",),
+    "server_tool_use": ("input_json_delta",),
+    "mcp_tool_use": ("input_json_delta",),
+    "compaction": ("compaction_delta",),
+}
+# What grows is empty when the block starts: the SDK appends to it.
+EMPTY: dict[str, Wire] = {"text": {"text": ""}, "thinking": {"thinking": "", "signature": ""}, "tool_use": {"input": {}}}
+
+
+def anthropic(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    names = [event["type"] for event in events]
+    yield from anthropic_frame(names, broken)
+    open_block: Wire | None = None
+    count = 0
+    for number, event in enumerate(events):
+        at = f"event {number}"
+        match event["type"]:
+            case "message_start":
+                yield from anthropic_start(event["message"])
+            case "content_block_start":
+                if open_block is not None:
+                    yield f"{at}: a block starts while another one is open"
+                if event["index"] != count:
+                    yield f"{at}: index {event['index']}, expected {count}"
+                count += 1
+                open_block = event["content_block"]
+                for key, value in EMPTY.get(open_block["type"], {}).items():
+                    if open_block.get(key, "missing") != value:
+                        yield f"{at}: a {open_block['type']} block starts with {key}={open_block.get(key)!r}"
+            case "content_block_delta":
+                if open_block is None or event["index"] != count - 1:
+                    yield f"{at}: a delta for block {event['index']}, which is not open"
+                elif event["delta"]["type"] not in BLOCKS.get(open_block["type"], ()):
+                    yield f"{at}: {event['delta']['type']} in a {open_block['type']} block"
+            case "content_block_stop":
+                if open_block is None or event["index"] != count - 1:
+                    yield f"{at}: block {event['index']} stops, but is not open"
+                open_block = None
+            case "message_delta":
+                if open_block is not None:
+                    yield f"{at}: the message ends inside a block"
+                yield from anthropic_end(event)
+            case _:
+                pass
+
+
+def anthropic_frame(names: list[str], broken: bool) -> Iterator[str]:
+    """First and last events."""
+    if broken:
+        if names[-1] != "error" or "message_stop" in names or "message_delta" in names:
+            yield f"a broken stream ends in {names[-3:]}"
+    elif names[-2:] != ["message_delta", "message_stop"]:
+        yield f"ends in {names[-2:]}"
+    if names[0] != "message_start" and names != ["error"]:
+        yield f"starts with {names[0]}"
+    for name in ("message_start", "message_delta", "message_stop", "error"):
+        if names.count(name) > 1:
+            yield f"{names.count(name)} {name}"
+
+
+def anthropic_start(message: Wire) -> Iterator[str]:
+    wanted = {"type": "message", "role": "assistant", "content": [], "stop_reason": None, "stop_sequence": None}
+    for key, value in wanted.items():
+        if message.get(key, "missing") != value:
+            yield f"message_start says {key}={message.get(key, 'missing')!r}"
+    for key in ("input_tokens", "output_tokens"):
+        if not isinstance((message.get("usage") or {}).get(key), int):
+            yield f"message_start has no {key}"
+
+
+def anthropic_end(event: Wire) -> Iterator[str]:
+    if set(event["delta"]) < {"stop_reason", "stop_sequence"}:
+        yield f"message_delta says only {sorted(event['delta'])}"
+    if not isinstance((event.get("usage") or {}).get("output_tokens"), int):
+        yield "message_delta has no output_tokens"
+
+
+# --- OpenAI Chat Completions --------------------------------------------------------------------------------------------------
+
+
+def openai_chat(events: list[Wire], usage: bool, broken: bool) -> Iterator[str]:
+    choices: dict[int, ChatChoice] = {}
+    heads: set[str] = set()
+    for number, event in enumerate(events):
+        at = f"event {number}"
+        if "error" in event:
+            if not broken or number != len(events) - 1:
+                yield f"{at}: an error"
+            continue
+        if event.get("object") != "chat.completion.chunk":
+            yield f"{at}: object={event.get('object')!r}"
+        heads.add(repr([event.get(key) for key in ("id", "created", "model")]))
+        if not event["choices"]:
+            if not usage or not event.get("usage") or number != len(events) - 1:
+                yield f"{at}: a chunk without choices that is not the usage that was asked for, at the end"
+        elif event.get("usage") is not None:
+            yield f"{at}: usage beside choices"
+        for choice in event["choices"]:
+            known = choices.setdefault(choice["index"], ChatChoice())
+            yield from (f"{at}: choice {choice['index']}: {problem}" for problem in known.feed(choice))
+    if len(heads) > 1:
+        yield f"id, created or model change: {sorted(heads)}"
+    if sorted(choices) != list(range(len(choices))):
+        yield f"choices {sorted(choices)}"
+    if broken != ("error" in events[-1]):
+        yield f"the stream {'does not end' if broken else 'ends'} in an error"
+    for index, choice in choices.items():
+        if choice.finished == broken:
+            yield f"choice {index} has {'a' if broken else 'no'} finish_reason"
+
+
+class ChatChoice:
+    """What was seen of one choice."""
+
+    def __init__(self) -> None:
+        self.started = self.finished = False
+        self.calls: list[Wire] = []
+
+    def feed(self, choice: Wire) -> Iterator[str]:
+        delta = choice["delta"]
+        if self.finished:
+            yield "a chunk after its finish_reason"
+        if ("role" in delta) == self.started:
+            yield "the role is said again" if self.started else "its first chunk has no role"
+        if delta.get("role", "assistant") != "assistant":
+            yield f"role={delta['role']!r}"
+        self.started = True
+        for call in delta.get("tool_calls", ()):
+            yield from self.call(call)
+        if "finish_reason" not in choice:
+            yield "no finish_reason, not even null"
+        if choice.get("finish_reason") is not None:
+            self.finished = True
+            yield from self.whole()
+
+    def call(self, call: Wire) -> Iterator[str]:
+        index = call.get("index")
+        if index == len(self.calls):
+            body = call.get(call.get("type", ""), {})
+            if not call.get("id") or not body.get("name"):
+                yield f"call {index} starts without id, type or name: {call}"
+            self.calls.append(call)
+        elif not isinstance(index, int) or not 0 <= index < len(self.calls):
+            yield f"call index {index}, expected up to {len(self.calls)}"
+        elif "id" in call or "type" in call or "name" in call.get("function", call.get("custom", {})):
+            yield f"call {index} says again who it is: {call}"
+
+    def whole(self) -> Iterator[str]:
+        ids = [call["id"] for call in self.calls if "id" in call]
+        if len(set(ids)) != len(ids):
+            yield f"ids twice: {ids}"
+
+
+# --- OpenAI Responses -----------------------------------------------------------------------------------------------------------
+
+LAST = ("response.completed", "response.incomplete", "response.failed")
+# delta event -> its done event, the key that repeats the whole text, the key that numbers it inside the item
+TEXTS: dict[str, tuple[str, str, str | None]] = {
+    "response.output_text.delta": ("response.output_text.done", "text", "content_index"),
+    "response.refusal.delta": ("response.refusal.done", "refusal", "content_index"),
+    "response.reasoning_text.delta": ("response.reasoning_text.done", "text", "content_index"),
+    "response.reasoning_summary_text.delta": ("response.reasoning_summary_text.done", "text", "summary_index"),
+    "response.function_call_arguments.delta": ("response.function_call_arguments.done", "arguments", None),
+    "response.custom_tool_call_input.delta": ("response.custom_tool_call_input.done", "input", None),
+    "response.mcp_call_arguments.delta": ("response.mcp_call_arguments.done", "arguments", None),
+    "response.code_interpreter_call_code.delta": ("response.code_interpreter_call_code.done", "code", None),
+}
+DONE = {done: (delta, key, numbered) for delta, (done, key, numbered) in TEXTS.items()}
+PARTS = {
+    "response.content_part.added": ("content_index", True),
+    "response.content_part.done": ("content_index", False),
+    "response.reasoning_summary_part.added": ("summary_index", True),
+    "response.reasoning_summary_part.done": ("summary_index", False),
+}
+
+
+def openai_responses(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    names = [event["type"] for event in events]
+    if names[0] != "response.created" and names != ["error"]:
+        yield f"starts with {names[0]}"
+    ends = [name for name in names if name in (*LAST, "error")]
+    if ends != names[-1:] or broken != (names[-1] in ("response.failed", "error")):
+        yield f"ends with {ends}, last {names[-1]}"
+    if [event.get("sequence_number") for event in events] != list(range(len(events))):
+        yield f"sequence numbers {[event.get('sequence_number') for event in events]}"
+    items: list[ResponsesItem] = []
+    for number, event in enumerate(events):
+        at = f"event {number} ({event['type']})"
+        if event["type"] == "response.output_item.added":
+            if event["output_index"] != len(items):
+                yield f"{at}: output_index {event['output_index']}, expected {len(items)}"
+            items.append(ResponsesItem(event["item"]))
+        elif "output_index" in event:
+            if not 0 <= event["output_index"] < len(items):
+                yield f"{at}: item {event['output_index']} was not added"
+            else:
+                yield from (f"{at}: {problem}" for problem in items[event["output_index"]].feed(event))
+    if names[-1] in ("response.completed", "response.incomplete"):
+        yield from responses_end(events[-1]["response"], items)
+
+
+def responses_end(response: Wire, items: list[ResponsesItem]) -> Iterator[str]:
+    """The answer is repeated as a whole."""
+    for index, item in enumerate(items):
+        if item.done is None:
+            yield f"item {index} is not done"
+    if response.get("output") != [item.done for item in items]:
+        yield "the last event's output is not what the items were"
+
+
+class ResponsesItem:
+    """What was seen of one item."""
+
+    def __init__(self, item: Wire) -> None:
+        self.item = item
+        self.done: Wire | None = None
+        self.parts: dict[tuple[str, int], bool] = {}  # whether a part is open
+        self.texts: dict[tuple[str, int], list[str]] = {}
+        self.whole: dict[tuple[str, int], str] = {}
+
+    def feed(self, event: Wire) -> Iterator[str]:
+        name = event["type"]
+        if self.done is not None:
+            yield "after the item was done"
+        if "item_id" in event and event["item_id"] != self.item.get("id"):
+            yield f"item_id {event['item_id']!r}, expected {self.item.get('id')!r}"
+        if name == "response.output_item.done":
+            yield from self.end(event["item"])
+        elif name in PARTS:
+            yield from self.part(event, *PARTS[name])
+        elif name in TEXTS:
+            yield from self.grow(event, name, TEXTS[name][2])
+        elif name in DONE:
+            delta, key, numbered = DONE[name]
+            place = (delta, event[numbered] if numbered else 0)
+            self.whole[place] = event[key]
+            if event[key] != "".join(self.texts.get(place, [])):
+                yield f"{event[key]!r} is not the sum of the deltas {self.texts.get(place)}"
+
+    def part(self, event: Wire, numbered: str, opens: bool) -> Iterator[str]:
+        place = (numbered, event[numbered])
+        if opens and place[1] != len([1 for kind, _ in self.parts if kind == numbered]):
+            yield f"{numbered} {place[1]} leaves a gap or is taken"
+        if not opens and not self.parts.get(place):
+            yield f"{numbered} {place[1]} is done, but not open"
+        self.parts[place] = opens
+
+    def grow(self, event: Wire, name: str, numbered: str | None) -> Iterator[str]:
+        if numbered and not self.parts.get((numbered, event[numbered])):
+            yield f"{numbered} {event[numbered]} is not open"
+        place = (name, event[numbered] if numbered else 0)
+        if place in self.whole:
+            yield "a delta after the text was done"
+        self.texts.setdefault(place, []).append(event["delta"])
+
+    def end(self, item: Wire) -> Iterator[str]:
+        self.done = item
+        if (item.get("id"), item["type"]) != (self.item.get("id"), self.item["type"]):
+            yield "the item that is done is another one"
+        if any(self.parts.values()):
+            yield f"parts are still open: {self.parts}"
+        for place, pieces in self.texts.items():
+            if self.whole.get(place) != "".join(pieces):
+                yield f"no done for the text at {place}"
+        texts = [part["text"] for part in item.get("content") or () if part.get("type") == "output_text"]
+        grown = [text for (kind, _), text in sorted(self.whole.items()) if kind == "response.output_text.delta"]
+        if item["type"] == "message" and [text for text in texts if text] != [text for text in grown if text]:
+            yield f"the item says {texts}, its deltas said {grown}"
+        if item["type"] == "function_call" and item["arguments"] != self.whole.get(("response.function_call_arguments.delta", 0), ""):
+            yield f"the item says {item['arguments']!r}, its deltas another thing"
+
+
+PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
+    "anthropic": anthropic,
+    "openai_chat": openai_chat,
+    "openai_responses": openai_responses,
+}
