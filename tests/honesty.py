@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from interlingua import model
 from interlingua.losses import Loss
 from interlingua.values import same
 
@@ -31,12 +32,23 @@ def apply(losses: list[Loss], value: Any) -> Any:
         if code == "reordered":
             owner = chain[-2][0]
             owner.extras = {**(owner.extras or {}), UNORDERED: True}
-        elif code not in ("dropped", "emptied"):
+        elif code not in ("dropped", "emptied") and not isinstance(child(holder, last), model.Message):
             wild(holder, last)
     for code, chain in places:
         if code in ("dropped", "emptied"):
             drop(chain)
+    for code, chain in places:
+        if code == "joined" and isinstance(child(*chain[-1]), model.Message):
+            joined_to_last(*chain[-1])
     return swept(value)
+
+
+def joined_to_last(messages: list[Any], index: int) -> None:
+    """A message becomes part of the one before it that is still there."""
+    last = next((message for message in reversed(messages[:index]) if message != GONE), None)
+    if last is not None:
+        last.parts += messages[index].parts
+        messages[index] = GONE
 
 
 def drop(chain: list[tuple[Any, Any]]) -> None:

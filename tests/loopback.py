@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, HTTPServer
-from threading import Thread
-from typing import Any
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Event, Thread
+from typing import Any, Literal
+
+PATIENCE = 5.0  # seconds that the server waits for a client to go
 
 
 @dataclass
@@ -21,35 +23,71 @@ class Answer:
 
 
 @dataclass
+class Streamed:
+    """An answer that comes in pieces. `then`: it ends, the connection breaks, or nothing comes any more until the client goes."""
+
+    pieces: Iterable[bytes]
+    then: Literal["ends", "breaks", "waits"] = "ends"
+
+
+@dataclass
 class Loopback:
-    """Where the server is, and what reached it: path and body of each request."""
+    """Where the server is, and what reached it: path, headers and body of each request, and whether a client went before the end."""
 
     url: str
     paths: list[str] = field(default_factory=list[str])
+    headers: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
     bodies: list[Any] = field(default_factory=list[Any])
+    left: Event = field(default_factory=Event)
 
 
 @contextmanager
-def serving(answers: Sequence[Answer]) -> Generator[Loopback]:
+def serving(answers: Sequence[Answer | Streamed]) -> Generator[Loopback]:
     """A server that gives these answers, one for each request."""
     left = list(answers)
 
     class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
         def do_POST(self) -> None:
             seen.paths.append(self.path)
+            seen.headers.append({name.lower(): value for name, value in self.headers.items()})
             seen.bodies.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
             answer = left.pop(0) if left else Answer({"error": {"message": "nothing left to say"}}, 500)
-            said = json.dumps(answer.body).encode()
-            self.send_response(answer.status)
-            for name, value in {**answer.headers, "Content-Type": "application/json", "Content-Length": str(len(said))}.items():
+            if isinstance(answer, Streamed):
+                self.stream(answer)
+            else:
+                said = json.dumps(answer.body).encode()
+                self.head(answer.status, {**answer.headers, "Content-Type": "application/json", "Content-Length": str(len(said))})
+                self.wfile.write(said)
+
+        def head(self, status: int, headers: dict[str, str]) -> None:
+            self.send_response(status)
+            for name, value in {**headers, "Connection": "close"}.items():
                 self.send_header(name, value)
             self.end_headers()
-            self.wfile.write(said)
+
+        def stream(self, answer: Streamed) -> None:
+            """In chunks: a client can tell their end from a broken connection."""
+            self.head(200, {"Content-Type": "text/event-stream", "Transfer-Encoding": "chunked"})
+            try:
+                for piece in answer.pieces:
+                    self.wfile.write(b"%x\r\n%s\r\n" % (len(piece), piece))
+                if answer.then == "ends":
+                    self.wfile.write(b"0\r\n\r\n")
+                elif answer.then == "waits":
+                    self.connection.settimeout(PATIENCE)
+                    if not self.connection.recv(1):
+                        seen.left.set()
+            except ConnectionError:
+                seen.left.set()
+            except TimeoutError:
+                pass  # the client is still there: `left` is not set
 
         def log_message(self, format: str, *args: Any) -> None:
             """Tests are quiet."""
 
-    with HTTPServer(("127.0.0.1", 0), Handler) as server:
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         seen = Loopback(f"http://127.0.0.1:{server.server_port}")
         thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True)
         thread.start()

@@ -191,7 +191,17 @@ class WireBodies:
     def _shape(self, shape: ir.Shape) -> Strategy:
         if shape.bare is not None:
             return self.value(shape.bare)
-        return self.object(fields_of_named(self.spec, shape), self.hoisted(shape))
+        return self.object(fields_of_named(self.spec, shape), self.hoisted(shape) | self.told(shape))
+
+    def told(self, shape: ir.Shape) -> dict[str, Strategy]:
+        """The keys that tell a field together: as in one of the rows, or odd."""
+        keys: dict[str, Strategy] = {}
+        for name in (shape.name, *(inner for _, inner in shape.flat)):
+            for state in self.spec.shapes[name].states:
+                for key in state.keys:
+                    words = [told[key] for _, told in state.rows if key in told]
+                    keys[key] = st.sampled_from(words) | json_values
+        return keys
 
     def hoisted(self, shape: ir.Shape) -> dict[str, Strategy]:
         """The keys of a request that hold messages beside the list."""
@@ -243,7 +253,9 @@ class WireBodies:
             case ir.EnumMap(rows=rows):
                 return st.sampled_from([word for _, spellings in rows for word in spellings] + ["of_tomorrow"])
             case ir.Codec(name=name):
-                return st.sampled_from(self.samples[name]) | (texts if isinstance(self.samples[name][0], str) else st.booleans())
+                sample = self.samples[name][0]
+                odd = texts if isinstance(sample, str) else st.booleans() if isinstance(sample, bool) else json_values
+                return st.sampled_from(self.samples[name]) | odd
             case ir.OfShape(shape=name):
                 return self.shape(name)
             case ir.OfUnion(union=name):
@@ -262,6 +274,8 @@ class WireBodies:
                 return st.lists(st.fixed_dictionaries({key: st.lists(self.lens(inner, item), max_size=2)}), max_size=2)
             case ir.Less():
                 return integers
+            case ir.ItemList(item=inner):
+                return st.lists(self.lens(inner, type_), max_size=4)
             case ir.Messages():
                 return self.messages()
 
@@ -274,7 +288,8 @@ class WireBodies:
         each = [self.lens(rules.each, ir.StructOf("Message"))] if rules.each else []
         lone = [self.shape(name) for _, name in rules.unpack]
         aside = [st.builds(lambda value, key=key: {key: value}, st.sampled_from(values)) for key, values in rules.aside]
-        return st.lists(st.one_of(*each, *each, *lone, *aside), max_size=4)
+        listed = st.lists(st.one_of(*each, *each, *lone, *aside), max_size=4)
+        return listed | texts if rules.text else listed
 
 
 def fields_of_named(spec: ir.Spec, shape: ir.Shape) -> tuple[ir.Field, ...]:
@@ -288,4 +303,5 @@ def fields_of_named(spec: ir.Spec, shape: ir.Shape) -> tuple[ir.Field, ...]:
 def wire_bodies(compiled: Compiled, provider: str, shape: str) -> Strategy:
     """Bodies of one shape of a provider; most of them decode."""
     samples = {name: codec.samples for name, codec in compiled.codecs.items()}
-    return WireBodies(compiled.specs[provider], compiled.unified, samples).shape(shape)
+    bodies = WireBodies(compiled.specs[provider], compiled.unified, samples)
+    return bodies.union(shape) if shape in compiled.specs[provider].unions else bodies.shape(shape)

@@ -28,7 +28,7 @@ BLOCKS: dict[str, tuple[str, ...]] = {
     "compaction": ("compaction_delta",),
 }
 # What grows is empty when the block starts: the SDK appends to it.
-EMPTY: dict[str, Wire] = {"text": {"text": ""}, "thinking": {"thinking": "", "signature": ""}, "tool_use": {"input": {}}}
+EMPTY: dict[str, Wire] = {"text": {"text": ""}, "thinking": {"thinking": ""}, "tool_use": {"input": {}}}
 
 
 def anthropic(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
@@ -115,7 +115,7 @@ def openai_chat(events: list[Wire], usage: bool, broken: bool) -> Iterator[str]:
             yield f"{at}: object={event.get('object')!r}"
         heads.add(repr([event.get(key) for key in ("id", "created", "model")]))
         if not event["choices"]:
-            if not usage or not event.get("usage") or number != len(events) - 1:
+            if not usage or event.get("usage") is None or number != len(events) - 1:
                 yield f"{at}: a chunk without choices that is not the usage that was asked for, at the end"
         elif event.get("usage") is not None:
             yield f"{at}: usage beside choices"

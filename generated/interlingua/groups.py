@@ -24,6 +24,7 @@ Keys: TypeAlias = Mapping[str, Any]  # key -> None, or the keys of the object th
 
 ITEM: Final = "$item"  # on the first part of a message item: what the item left, or True; on the others: "same"
 SAME: Final = "same"
+EMPTY: Final = u.Text(text="")
 FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
 OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))
 
@@ -175,7 +176,7 @@ class Items:
 
     def answer(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The items of a message that is a list of its own (`items`)."""
-        if message.role not in self.roles:
+        if message.role not in self.roles and message.parts:
             losses.append(Loss("role", "Message.role", "changed", "minor", self.reason, message.role))
             message = msgspec.structs.replace(message, role=self.roles[0])
         out = self._parts(message, losses)
@@ -189,7 +190,9 @@ class Items:
         start, spoken, index = len(losses), False, 0
         while index < len(message.parts):
             before, end, more = len(losses), self._end(message, index), None
-            if end > index:
+            if end > index and self._silent(message, index, end):
+                item = LOST
+            elif end > index:
                 item = self.encode(self._item(message, message.parts[index:end]), losses)
                 _settle(losses, start, before, index)
                 spoken = True
@@ -217,6 +220,10 @@ class Items:
         while end < len(message.parts) and self._continues(message.parts[end]):
             end += 1
         return end
+
+    def _silent(self, message: u.Message, start: int, end: int) -> bool:
+        """Whether these parts are empty texts that came from elsewhere, beside parts that say something."""
+        return end - start < len(message.parts) and all(same(part, EMPTY) and not part.extras for part in message.parts[start:end])
 
     def _continues(self, part: Any) -> bool:
         """Whether a part stands in the message item of the part before it: it did, or it is new and no item by itself."""

@@ -476,17 +476,33 @@ class ChunkEncoder(Encoder):
         for position, candidate in enumerate(end.candidates):
             told[position if candidate.index is None else candidate.index] = candidate
         usage = known.usage if self.usage or not self.USAGE_ASKED else None
+        later = {name: value for name in HEAD if (value := getattr(end, name)) is not None}
+        last = replace(self._head, extras=merged_extras(self._head.extras, end.extras), **later)
         numbers = sorted({*self._seen, *told})
         for number in numbers:
             self._candidate(number, out)
             candidate = told.get(number) or u.Candidate(message=u.Message(role="assistant"))
-            chunk = replace(self._head, candidates=[replace(candidate, index=number)])
-            if number == numbers[-1] and usage is None:
-                chunk.extras = merged_extras(chunk.extras, end.extras)
-            self._put(chunk, out)
+            of = last if number == numbers[-1] and usage is None else self._head
+            self._put(replace(of, candidates=[self._stopped(replace(candidate, index=number), known)]), out)
         if usage is not None:
-            later = {name: value for name in HEAD if (value := getattr(end, name)) is not None}
-            self._put(replace(self._head, usage=usage, extras=merged_extras(self._head.extras, end.extras), **later), out)
+            self._put(replace(last, usage=usage), out)
+
+    def _stopped(self, candidate: u.Candidate, known: u.Response) -> u.Candidate:
+        """The candidate with a stop reason that the target has: without one its clients would take the answer for broken off."""
+        if candidate.stop_reason is None:
+            place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == candidate.index), None)
+            path, field = "candidates", "Response.candidates"
+            if place is not None:
+                path, field = f"candidates[{place}].stop_reason", "Candidate.stop_reason"
+            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
+        elif candidate.stop_reason == "other":
+            losses: list[Loss] = []
+            self.WRITE(u.Response(candidates=[candidate]), losses)
+            if not any(loss.field == "Candidate.stop_reason" for loss in losses):
+                return candidate
+        else:
+            return candidate
+        return replace(candidate, stop_reason="stop", stop_native=None)
 
     def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
         self._put(error, out)

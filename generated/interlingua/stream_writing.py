@@ -15,14 +15,15 @@ from .accumulating import Accumulator
 from .errors import Error
 from .growing import GROWTH, bare, grown, growth, parsed
 from .losses import Loss
+from .stream_reading import NOTICE, merged_extras
 
 
 class Writing:
     """An open part on its way out."""
 
     __slots__ = (
-        *("again", "candidate", "deltas", "ended", "extras", "grows", "index", "kept"),
-        *("place", "part", "said", "sent", "usual", "whole"),
+        *("again", "candidate", "deltas", "ended", "extras", "final", "grows", "index", "kept"),
+        *("place", "part", "said", "sent", "thought", "usual", "whole"),
     )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
@@ -35,9 +36,11 @@ class Writing:
         self.place = -1  # on the wire
         self.deltas: list[u.PartDelta] | None = None  # that wait until it is its turn
         self.ended: u.PartEnd | None = None
+        self.final: Any = None  # the whole part, if the source repeats it
         self.kept: list[Any] = []  # deltas that were not written
         self.sent: set[type] = set()  # deltas that were
         self.said: list[str] = []  # text of the arguments, if it has to be an object
+        self.thought = 0  # which of its texts a thought has come to
         self.usual: type | None = None  # the class of the delta before
         self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes one more of these
 
@@ -52,11 +55,13 @@ class Encoder:
     losses:   what was not written; complete when the stream has ended
     """
 
+    NAMESPACE: ClassVar[str]
     WRITE_RESPONSE: ClassVar[Callable[[u.Response], tuple[Any, list[Loss]]]]
     GROWS: ClassVar[Mapping[type, frozenset[type]]]  # part class -> the deltas that can be written for it
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
     OBJECTS: ClassVar[bool]  # arguments are an object in the end
+    JOINT: ClassVar[str | None]  # stands between the texts of a thought; None: they stay apart
     AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]]  # class -> what one more text of it is on the wire
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
@@ -103,6 +108,8 @@ class Encoder:
                 self._over = True
                 self._account()
                 self._write_error(event, out)
+            case _ if event.namespace != self.NAMESPACE and (event.extras or {}).get(event.namespace, {}).get(NOTICE):
+                pass  # it says nothing of the answer
             case _:
                 self._write_other(event, out)
 
@@ -112,7 +119,8 @@ class Encoder:
         response = replace(event.response, **self.envelope) if self.envelope else event.response
         self._started = True
         self._rest.feed(u.StreamStart(response=response))
-        self._write_start(self._first_only(response), out)
+        said = replace(response, extras=merged_extras(response.extras, event.extras)) if event.extras else response
+        self._write_start(self._first_only(said), out)
 
     def _begin(self, out: list[dict[str, Any]]) -> None:
         """A stream without a start gets one."""
@@ -178,7 +186,13 @@ class Encoder:
     def _delta(self, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
         part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
         delta: Any = event.delta
-        if part is not None and delta.__class__ is part.usual and delta.extras is None and event.extras is None:
+        if (
+            part is not None
+            and delta.__class__ is part.usual
+            and delta.extras is None
+            and event.extras is None
+            and (delta.__class__ is not u.ReasoningDelta or delta.index == part.thought)
+        ):
             out.append(self._write_again(part, delta.text))
             return
         if part is None:
@@ -191,6 +205,8 @@ class Encoder:
             part.deltas.append(event)
 
     def _grow(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
+        if event.delta.__class__ is u.ReasoningDelta and self.JOINT is not None:
+            event = self._joined(part, event)
         delta: Any = event.delta
         cls = delta.__class__
         if part.whole or cls not in part.grows or not self._write_delta(part, event, out):
@@ -201,6 +217,16 @@ class Encoder:
             part.said.append(delta.text)
         if part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
             part.usual, part.again = cls, again
+
+    def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
+        """A thought's next text goes on in the same text on the wire."""
+        delta: Any = event.delta
+        if delta.index == part.thought or part.whole:
+            return event
+        part.thought = delta.index
+        part.kept.append(u.ReasoningDelta(text="", index=delta.index))  # tells that texts are joined
+        text = f"{self.JOINT}{delta.text}" if u.ReasoningDelta in part.sent else delta.text
+        return replace(event, delta=replace(delta, text=text, index=0))
 
     def _end_part(self, event: u.PartEnd, out: list[dict[str, Any]]) -> None:
         key = event.index if not event.candidate else (event.candidate, event.index)
@@ -244,6 +270,7 @@ class Encoder:
 
     def _complete(self, part: Writing, final: Any, out: list[dict[str, Any]]) -> None:
         """The whole part is repeated: what of it has not been told yet is told now."""
+        part.final = final
         if part.whole:
             part.part, part.kept = final, []
             return
@@ -270,8 +297,8 @@ class Encoder:
         raise NotImplementedError
 
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
-        """What writes one more text delta of this class quickly."""
-        raise NotImplementedError
+        """What writes one more text delta of this class quickly; None: it has to be written with care."""
+        return None
 
     def _write_again(self, part: Writing, text: str) -> dict[str, Any]:
         """One more delta like the one before."""

@@ -395,6 +395,7 @@ class Hoist:
     role: str
     key: str  # of the request
     shape: str  # usually a `bare` shape
+    fits: bool = False  # only the first message, and only if nothing of it is lost there; others stay in the list
 
 
 @dataclass(frozen=True, slots=True)
@@ -462,8 +463,65 @@ class Events:
     """A stream whose events are unified events."""
 
     event: str  # a union with a tag
-    skip: tuple[str, ...]  # tags of events that mean nothing
+    notices: tuple[str, ...]  # tags of events that say nothing of the answer
     last: str | None  # tag of the event that ends the stream
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One of several texts of a part that has events of its own."""
+
+    key: str
+    added: str
+    done: str
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """The events by which a part of one class grows."""
+
+    part: str  # class
+    by: str  # delta class
+    delta: str  # event
+    key: str  # of the next piece in it
+    done: str | None  # the event that repeats the whole, at `whole`
+    whole: str | None
+    index: str | None  # the key that tells which of several texts (or citations) it is
+    list: str | None  # the part's key of the list that the piece is added to
+    beside: dict[str, Any]
+    piece: Piece | None
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The events of an item, or of a part of a message item."""
+
+    key: str
+    index: str
+    added: str
+    done: str
+    id: str = ""  # the key of the item's id
+    list: str = ""  # the item's key of its parts
+
+
+@dataclass(frozen=True, slots=True)
+class ItemEvents:
+    """A stream that tells of a list of items: each is opened, grows, and is repeated when it is complete."""
+
+    tag: str
+    number: str | None
+    response: str
+    start: tuple[str, ...]
+    end: tuple[tuple[str, str], ...]  # status of the response -> event
+    status: tuple[str, str, str]  # key, its value while something grows, its value when it is complete
+    failed: tuple[str, str, str] | None  # event, key of the error in the response, its shape
+    error: str  # shape
+    item: Opening
+    content: Opening
+    ids: tuple[tuple[str, str], ...]  # kind of item -> how the id of a new one begins
+    grow: tuple[Growth, ...]
+    notices: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -471,7 +529,7 @@ class Stream:
     """How an answer comes in pieces."""
 
     frames: Frames
-    style: Chunks | Events
+    style: Chunks | Events | ItemEvents
     sequential: bool  # a part ends before the next one opens
     mark: Mark
 

@@ -153,7 +153,16 @@ MESSAGES: Final = Record(
     {
         "each": Word(TEXT, "the shape or union of a message"),
         "hoist": Word(
-            Each(Record("hoist", {"key": Word(TEXT, "of the request", required=True), "as": Word(TEXT, "its shape", required=True)})),
+            Each(
+                Record(
+                    "hoist",
+                    {
+                        "key": Word(TEXT, "of the request", required=True),
+                        "as": Word(TEXT, "its shape", required=True),
+                        "fits": Word(TRUE, "only the first message, if nothing of it is lost there; others stay in the list"),
+                    },
+                )
+            ),
             "role: the request field that holds its leading messages",
         ),
         "unpack": Word(Each(TEXT), "role: the shape of one part; one wire message for every part"),
@@ -192,6 +201,105 @@ FRAMES: Final = Record(
     heads=(("sse",), ("lines",)),
 )
 
+ITEMS: Final = Record(
+    "items",
+    {
+        "tag": Word(TEXT, "the key of an event's name", required=True),
+        "number": Word(TEXT, "the key of an event's number"),
+        "response": Word(TEXT, "the key of the whole response, in the events that carry it", required=True),
+        "start": Word(Many(TEXT, 1), "events that begin the answer", required=True),
+        "end": Word(Each(TEXT), "status of the response: the event that ends it", required=True),
+        "status": Word(
+            Record(
+                "status",
+                {
+                    "key": Word(TEXT, "of a response and of an item", required=True),
+                    "open": Word(TEXT, "its value while it grows", required=True),
+                    "done": Word(TEXT, "its value when it is complete", required=True),
+                },
+            ),
+            "how far a response or an item is",
+            required=True,
+        ),
+        "failed": Word(
+            Record(
+                "failed",
+                {
+                    "event": Word(TEXT, "that ends a broken answer", required=True),
+                    "key": Word(TEXT, "of the error in the response", required=True),
+                    "as": Word(TEXT, "the error's shape", required=True),
+                },
+            ),
+            "an answer that broke off",
+        ),
+        "error": Word(TEXT, "the shape of the error event", required=True),
+        "item": Word(
+            Record(
+                "item",
+                {
+                    "key": Word(TEXT, "of the item", required=True),
+                    "index": Word(TEXT, "the key of its place in the list", required=True),
+                    "id": Word(TEXT, "the key of its id, in the events that let it grow", required=True),
+                    "added": Word(TEXT, "the event that opens it", required=True),
+                    "done": Word(TEXT, "the event that has it whole", required=True),
+                },
+            ),
+            "the events of an item",
+            required=True,
+        ),
+        "content": Word(
+            Record(
+                "content",
+                {
+                    "key": Word(TEXT, "of the part", required=True),
+                    "list": Word(TEXT, "the item's key of its parts", required=True),
+                    "index": Word(TEXT, "the key of the part's place in the list", required=True),
+                    "added": Word(TEXT, "the event that opens it", required=True),
+                    "done": Word(TEXT, "the event that has it whole", required=True),
+                },
+            ),
+            "the events of a part of a message item",
+            required=True,
+        ),
+        "ids": Word(Each(TEXT), "kind of item: how the id of a new one begins"),
+        "grow": Word(
+            Many(
+                Record(
+                    "growth",
+                    {
+                        "part": Word(TEXT, "the part class", required=True),
+                        "by": Word(TEXT, "the delta class", required=True),
+                        "delta": Word(TEXT, "the event with the next piece", required=True),
+                        "key": Word(TEXT, "of the piece; `delta` unless given"),
+                        "done": Word(TEXT, "the event that repeats the whole"),
+                        "whole": Word(TEXT, "the key of the whole"),
+                        "index": Word(TEXT, "the key that tells which of several texts (or citations) it is"),
+                        "list": Word(TEXT, "the part's key of the list that the piece is added to"),
+                        "beside": Word(Each(Anything()), "what the events say besides"),
+                        "piece": Word(
+                            Record(
+                                "piece",
+                                {
+                                    "key": Word(TEXT, "of the piece", required=True),
+                                    "added": Word(TEXT, "the event that opens one of several texts", required=True),
+                                    "done": Word(TEXT, "the event that has it whole", required=True),
+                                    "type": Word(TEXT, "what the piece calls itself", required=True),
+                                },
+                            ),
+                            "each of several texts has events of its own",
+                        ),
+                    },
+                    needs={"piece": ("index",), "whole": ("done",), "done": ("whole",)},
+                ),
+                1,
+            ),
+            "how parts grow",
+            required=True,
+        ),
+        "notices": Word(Many(TEXT, 1), "events that tell of progress alone"),
+    },
+)
+
 STREAM: Final = Record(
     "stream",
     {
@@ -201,14 +309,15 @@ STREAM: Final = Record(
         "keys": Word(Each(TEXT), "part class: the kept key that tells which fragments belong together"),
         "first": Word(Each(Each(Anything())), "shape: what its first fragment says besides"),
         "usage": Word(OneOf(("asked",)), "token counts come in a chunk of their own, if they were asked for"),
-        "skip": Word(Many(TEXT, 1), "events that mean nothing"),
+        "items": Word(ITEMS, "the events of a list of items"),
+        "notices": Word(Many(TEXT, 1), "events that say nothing of the answer"),
         "last": Word(TEXT, "the event that ends the stream"),
         "sequential": Word(TRUE, "a part ends before the next one opens"),
     },
-    heads=(("chunk",), ("event",)),
+    heads=(("chunk",), ("event",), ("items",)),
     needs={
         **dict.fromkeys(("keys", "first", "usage"), ("chunk",)),
-        **dict.fromkeys(("skip", "last"), ("event",)),
+        **dict.fromkeys(("notices", "last"), ("event",)),
     },
 )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable
 from functools import lru_cache
 from inspect import isawaitable
@@ -13,11 +12,13 @@ import msgspec
 
 from .errors import DecodeError
 
-_LOADS: Final = msgspec.json.Decoder().decode
+_LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
 _DUMPS: Final = msgspec.json.Encoder().encode
 _BOM: Final = b"\xef\xbb\xbf"
 _FIELDS: Final = (b"data", b"event", b"id", b"retry")
 _DONE: Final = b"[DONE]"
+_NO_LABEL: Final = {b"": ""}
+_LARGE: Final = 4096  # bytes; a longer beginning of an event is not searched again with each piece
 _BROKE_OFF: Final = "the stream broke off inside an event"
 
 
@@ -36,66 +37,73 @@ class Frames(msgspec.Struct, frozen=True):
 class FrameDecoder:
     """Serves one stream: gets its bytes in pieces, cut anywhere, and gives its events.
 
-    `count` is how many events there were, broken ones included; `finished` tells that the closing frame was seen, after which nothing is
-    read (`[DONE]` closes every stream: there are proxies that write it after formats that have none).
+    `count`: how many events there were, broken ones included. `finished`: the closing frame was seen, after which nothing is read
+    (`[DONE]` closes every stream: there are proxies that write it after formats that have none). `pending`: the last call stopped at a
+    broken event; `feed(b"")`, or `close()` after the end, raises its error, and after that gives what follows.
     """
 
     def __init__(self, frames: Frames) -> None:
         self.frames = frames
         self.count = 0
         self.finished = False
-        sse = frames.kind == "sse"
-        self._separator = b"\n\n" if sse else b"\n"
-        self._prefix = b"data: " if sse else b""
+        self.pending = False
+        self._separator = b"\n\n" if frames.kind == "sse" else b"\n"
+        self._ends = {_DONE, (frames.last or "[DONE]").encode()}
+        self._label = _label if frames.kind == "sse" else _NO_LABEL.get
+        self._idle = False  # nothing is left from the last read
         self._head: bytes | None = b""  # what may be the beginning of a byte order mark; None: it has been looked for
         self._cr = False  # the last read ended in CR: an LF at the start of the next belongs to it
-        self._parts: list[bytes] = []  # of a block whose end has not come; joined once, since an event may need many reads
-        self._blocks: deque[bytes] = deque()  # whole, not yet read; empty between two calls unless an error is `pending`
-        self._closed = False  # if so, the last of the blocks is what the end of the source cut off
+        self._parts: list[bytes] = []  # what has not been read; one event may need many pieces
+        self._at = 0  # where to go on in the first of them
+        self._closed = False
         self._foreign: list[bytes] = []  # blocks without any field of an event: perhaps the body is no stream at all
         self._foreign_at = 0  # how many events came before them
-        self._ends = {_DONE, (frames.last or "[DONE]").encode()}
-
-    @property
-    def pending(self) -> bool:
-        """A broken event comes next: `feed(b"")` or, at the end, `close()` raises its error, and after that gives what follows it."""
-        return bool(self._blocks)
 
     def feed(self, data: bytes | bytearray | memoryview | str) -> list[dict[str, Any]]:
-        """The events that this piece completes; the data is taken in any case.
+        """The events that this piece completes; the piece is taken in any case.
 
         Raises DecodeError (`.event` is the number of the event, counted from 0) for data that is no JSON object. Events before the broken
-        one are returned first, the error is raised by the next call: see `pending`. The call after the error goes on behind it.
+        one are returned first: then the next call raises the error, and the one after that goes on behind it.
         """
+        if self._idle and data.__class__ is bytes and (event := self._whole(data)) is not None:
+            self.count += 1
+            return [event]
         if self.finished:
             return []
         if not isinstance(data, bytes):
             data = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else bytes(data)
-        if self._head is not None or self._cr or b"\r" in data:
+        if self._head is not None or self._cr or data.find(b"\r") >= 0:
             data = self._clean(data)
-        if self._parts:
-            ends = self._separator in data or (data[:1] == b"\n" and self._parts[-1][-1:] == b"\n")
-            self._parts.append(data)
-            data = b"".join(self._parts) if ends else b""
-            if ends:
-                self._parts.clear()
-        if data:
-            blocks = data.split(self._separator)
-            if rest := blocks.pop():
-                self._parts.append(rest)
-            self._blocks.extend(blocks)
-        return self._read()
+        if parts := self._parts:
+            tail = parts[-1]
+            parts.append(data)
+            large = len(parts) > 2 or len(tail) > _LARGE
+            if large and not self.pending and self._separator not in data and not (tail[-1:] == data[:1] == b"\n"):
+                return []
+            data = b"".join(parts)
+            parts.clear()
+        self._idle = False
+        end = data.rfind(self._separator) if not self.pending else -1
+        if end < 0 or (events := self._usual(data[:end])) is None:
+            events = self._read(data)
+        else:
+            self.count += len(events)
+            self._keep(data, end + len(self._separator), False)
+        self._idle = not (self._parts or self._cr or self.finished)
+        return events
 
     def close(self) -> list[dict[str, Any]]:
         """The source has ended: an event that lacks only its blank line, or the JSON object that the whole body is instead of a stream.
 
-        Raises DecodeError if the stream broke off inside an event, or was none. Call it again while `pending`.
+        Raises DecodeError if the stream broke off inside an event, or was none; like `feed`, at the next call if there are events before.
         """
+        rest = b"".join(self._parts)
+        self._parts.clear()
         if not self._closed and not self.finished:
-            self._blocks.append(b"".join(self._parts) + (self._head or b""))
-            self._parts.clear()
+            rest += self._head or b""
+            rest += b"\n" if not rest or rest.endswith(self._separator) else b""  # so that something is left to be cut off
         self._closed = True
-        return self._read()
+        return self._read(rest)
 
     def _clean(self, data: bytes) -> bytes:
         """With LF as the only line end, and without byte order mark."""
@@ -113,42 +121,78 @@ class FrameDecoder:
         self._head = None
         return data.removeprefix(_BOM)
 
-    def _read(self) -> list[dict[str, Any]]:
+    def _whole(self, data: bytes) -> dict[str, Any] | None:
+        """The event of a read that is one block of the usual form, as most reads are; None of any other."""
+        start = data.find(b"{")
+        end = data.find(b"\n", start)
+        if data[end:] != self._separator or (name := self._label(data[:start])) is None:
+            return None
+        try:
+            event = _LOADS(data[start:end])
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return None
+        if name and (key := self.frames.event) is not None and key not in event:
+            event[key] = name
+        return event
+
+    def _usual(self, data: bytes) -> list[dict[str, Any]] | None:
+        """The events of blocks that all have the form that nearly all blocks have, without a loop over lines; None if one has not."""
+        try:
+            if self._separator == b"\n":
+                return [_LOADS(text) for text in data.split(b"\n")]
+            if data[:6] == b"data: ":
+                texts = data[6:].split(b"\n\ndata: ")
+                return [_LOADS(text) for text in texts] if data.count(b"\n") == 2 * len(texts) - 2 else None
+            blocks = data[7:].split(b"\n\nevent: ")
+            if data[:7] != b"event: " or data.count(b"\n") != 3 * len(blocks) - 2:
+                return None
+            key = self.frames.event
+            events: list[dict[str, Any]] = []
+            for block in blocks:
+                name, _, text = block.partition(b"\ndata: ")
+                events.append(event := _LOADS(text))
+                if key is not None and key not in event and name:
+                    event[key] = name.decode("utf-8", "replace")
+            return events
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return None
+
+    def _read(self, data: bytes) -> list[dict[str, Any]]:
+        """The events of whole blocks of any form; what is left goes to `_parts`."""
         events: list[dict[str, Any]] = []
-        blocks, prefix, key = self._blocks, self._prefix, self.frames.event
-        size = len(prefix)
-        while blocks:
-            block = blocks.popleft()
-            head, _, line = block.partition(b"\n") if block[:7] == b"event: " else (b"", b"", block)
-            if line[:size] == prefix and b"\n" not in line:  # the form that nearly all events have
-                try:
-                    value: Any = _LOADS(line[size:])
-                except (msgspec.DecodeError, UnicodeError, RecursionError):
-                    pass
-                else:
-                    if value.__class__ is dict:
-                        if key is not None and head and key not in value:
-                            value[key] = head[7:].decode("utf-8", "replace")
-                        events.append(value)
-                        continue
+        size, at, pending = len(data), self._at, False
+        while at < size:
+            end = data.find(self._separator, at)
+            cut = end < 0
+            if cut and not self._closed:
+                break
+            end, after = (size, size) if cut else (end, end + len(self._separator))
             number = self.count + len(events)
             try:
-                value = self._event(block, number)
+                value = self._event(data[at:end], number, cut)
             except DecodeError as error:
-                if events:
-                    blocks.appendleft(block)  # the next call raises
+                if pending := bool(events):
                     break
                 error.event = number
                 self.count += 1
+                self._keep(data, after, after < size)
                 raise
             if value is not None:
                 events.append(value)
+            at = after if not self.finished else size
         self.count += len(events)
+        self._keep(data, at, pending)
         return events
 
-    def _event(self, block: bytes, number: int) -> dict[str, Any] | None:
-        """The event of a block of any form, None if it has none."""
-        cut = self._closed and not self._blocks
+    def _keep(self, data: bytes, at: int, pending: bool) -> None:
+        """What was not read; while there is an error in it, it is not copied, since there may be many."""
+        self.pending = pending
+        self._at = at if pending else 0
+        if at < len(data):
+            self._parts.append(data if pending else data[at:])
+
+    def _event(self, block: bytes, number: int, cut: bool) -> dict[str, Any] | None:
+        """The event of a block of any form, None if it has none; `cut` if the block ends where the stream does."""
         if self.frames.kind == "sse":
             name, data, foreign = _fields(block)
         else:
@@ -166,8 +210,6 @@ class FrameDecoder:
             return None
         if data.strip() in self._ends:
             self.finished = True
-            self._blocks.clear()
-            self._parts.clear()
             return None
         value = _object(data, cut)
         key = self.frames.event
@@ -178,7 +220,6 @@ class FrameDecoder:
     def _body(self, number: int, cut: bool) -> dict[str, Any] | None:
         """At the end: what stands after the last event and is no event. An error's body may stand there without any frame."""
         text = b"\n\n".join(self._foreign).strip()
-        self._foreign.clear()
         try:
             return _object(text, cut)
         except DecodeError:
@@ -326,6 +367,15 @@ def _finite(text: str) -> float:
     if not math.isfinite(value):
         raise ValueError(f"number out of range: {text}")
     return value
+
+
+@lru_cache(256)
+def _label(start: bytes) -> str | None:
+    """The `event:` name in what stands before the data of a block of the usual form; empty if it has none, None of any other form."""
+    if start == b"data: ":
+        return ""
+    name = start[7:].removesuffix(b"\ndata: ")
+    return name.decode("utf-8", "replace") if start == b"event: %b\ndata: " % name and b"\n" not in name and b"\r" not in name else None
 
 
 @lru_cache(256)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from . import model as u
 from .errors import DecodeError
 from .losses import Loss
-from .stream_reading import Decoder, merged_usage, opened
+from .stream_reading import NOTICE, Decoder, merged_usage, opened
 from .stream_writing import Encoder, Writing
 from .values import LOST
 
@@ -21,7 +21,7 @@ class EventDecoder(Decoder):
     READ: ClassVar[Callable[[Any], Any]]
     TAG: ClassVar[str]
     NAMES: ClassVar[Mapping[str, str]]  # unified event -> the wire's name for it
-    SKIP: ClassVar[frozenset[str]]
+    NOTICES: ClassVar[frozenset[str]]
     LAST: ClassVar[str | None]
     LESS: ClassVar[dict[str, tuple[str, ...]]]
 
@@ -72,8 +72,9 @@ class EventDecoder(Decoder):
 
     def _other(self, event: u.Opaque) -> list[u.StreamEvent]:
         tag = event.value.get(self.TAG) if event.value.__class__ is dict else None
-        if tag in self.SKIP:
-            return []
+        if tag in self.NOTICES:
+            event.extras = {self.NAMESPACE: {NOTICE: True}}
+            return [event]
         if tag is not None and tag == self.LAST:
             return self._finish()
         return [event]
@@ -183,8 +184,18 @@ class EventEncoder(Encoder):
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         candidates = end.candidates[:1] or [u.Candidate(message=u.Message(role="assistant"))]
         self._put(u.StreamEnd(response=replace(end, candidates=candidates, usage=known.usage)), out)
+        self._account_defaults(known)
         if self.LAST is not None:
             out.append({self.TAG: self.LAST})
+
+    def _account_defaults(self, known: u.Response) -> None:
+        """The start has to say what is known only later. What is still not known now was made up."""
+        losses: list[Loss] = []
+        self.WRITE(u.StreamStart(response=replace(known, candidates=[])), losses)
+        for loss in losses:
+            if loss.code == "defaulted":
+                loss.path = loss.path.removeprefix("response.")
+                self.losses.append(loss)
 
     def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
         self._put(error, out)

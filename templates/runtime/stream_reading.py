@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -10,7 +10,8 @@ from . import model as u
 from .errors import DecodeError
 from .growing import bare, growth
 
-INCOMPLETE = "incomplete_stream"  # the native code of the error that stands for a missing end
+INCOMPLETE: Final = "incomplete_stream"  # the native code of the error that stands for a missing end
+NOTICE: Final = "$notice"  # marks an event that says nothing of the answer: nobody misses it
 
 
 class Decoder:

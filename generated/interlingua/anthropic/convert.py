@@ -447,13 +447,13 @@ LOST_THINKING_DELTA: Final[LostFields] = (("index", "trivial", 0),)
 SIGNATURE_DELTA_KEYS: Final[frozenset[str]] = frozenset({"signature", "type"})
 INPUT_JSON_DELTA_KEYS: Final[frozenset[str]] = frozenset({"partial_json", "type"})
 CITATIONS_DELTA_KEYS: Final[frozenset[str]] = frozenset({"citation", "type"})
-FIRST_USAGE_CACHE_CREATION_KEYS: Final[frozenset[str]] = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
-FIRST_USAGE_CACHE_CREATION_OPTIONAL: Final[frozenset[str]] = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
-FIRST_USAGE_OUTPUT_TOKENS_DETAILS_KEYS: Final[frozenset[str]] = frozenset({"thinking_tokens"})
-FIRST_USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL: Final[frozenset[str]] = frozenset({"thinking_tokens"})
-FIRST_USAGE_SERVER_TOOL_USE_KEYS: Final[frozenset[str]] = frozenset({"web_search_requests"})
-FIRST_USAGE_SERVER_TOOL_USE_OPTIONAL: Final[frozenset[str]] = frozenset({"web_search_requests"})
-FIRST_USAGE_KEYS: Final[frozenset[str]] = frozenset(
+STREAM_USAGE_CACHE_CREATION_KEYS: Final[frozenset[str]] = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+STREAM_USAGE_CACHE_CREATION_OPTIONAL: Final[frozenset[str]] = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+STREAM_USAGE_OUTPUT_TOKENS_DETAILS_KEYS: Final[frozenset[str]] = frozenset({"thinking_tokens"})
+STREAM_USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL: Final[frozenset[str]] = frozenset({"thinking_tokens"})
+STREAM_USAGE_SERVER_TOOL_USE_KEYS: Final[frozenset[str]] = frozenset({"web_search_requests"})
+STREAM_USAGE_SERVER_TOOL_USE_OPTIONAL: Final[frozenset[str]] = frozenset({"web_search_requests"})
+STREAM_USAGE_KEYS: Final[frozenset[str]] = frozenset(
     {
         "cache_creation",
         "cache_creation_input_tokens",
@@ -464,7 +464,7 @@ FIRST_USAGE_KEYS: Final[frozenset[str]] = frozenset(
         "server_tool_use",
     }
 )
-FIRST_USAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
+STREAM_USAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
     {
         "cache_creation",
         "cache_creation_input_tokens",
@@ -475,13 +475,13 @@ FIRST_USAGE_OPTIONAL: Final[frozenset[str]] = frozenset(
         "server_tool_use",
     }
 )
-LOST_FIRST_USAGE: Final[LostFields] = (
+LOST_STREAM_USAGE: Final[LostFields] = (
     ("input_audio_tokens", "trivial", None),
     ("output_audio_tokens", "trivial", None),
     ("accepted_prediction_tokens", "trivial", None),
     ("rejected_prediction_tokens", "trivial", None),
 )
-FIRST_USAGE_NESTS: Final[frozenset[str]] = frozenset({"cache_creation", "output_tokens_details", "server_tool_use"})
+STREAM_USAGE_NESTS: Final[frozenset[str]] = frozenset({"cache_creation", "output_tokens_details", "server_tool_use"})
 FIRST_ANSWER_KEYS: Final[frozenset[str]] = frozenset(
     {"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"}
 )
@@ -5033,8 +5033,8 @@ def encode_citations_delta(value: u.CitationDelta, losses: list[Loss]) -> Any:
     return w
 
 
-def decode_first_usage(w: Any) -> u.Usage:
-    """FirstUsage -> Usage. What is known when the answer begins; both counts must be there."""
+def decode_stream_usage(w: Any) -> u.Usage:
+    """StreamUsage -> Usage. In a stream both counts must be there, also when the answer begins."""
     extras: Extras | None = None
     if w.__class__ is not dict:
         w = an_object(w)
@@ -5090,8 +5090,8 @@ def decode_first_usage(w: Any) -> u.Usage:
                     extras = leftover(
                         extras,
                         cache_creation_,
-                        FIRST_USAGE_CACHE_CREATION_KEYS,
-                        FIRST_USAGE_CACHE_CREATION_OPTIONAL,
+                        STREAM_USAGE_CACHE_CREATION_KEYS,
+                        STREAM_USAGE_CACHE_CREATION_OPTIONAL,
                         NAMESPACE,
                         {},
                         "cache_creation",
@@ -5118,8 +5118,8 @@ def decode_first_usage(w: Any) -> u.Usage:
                         extras = leftover(
                             extras,
                             output_tokens_details_,
-                            FIRST_USAGE_OUTPUT_TOKENS_DETAILS_KEYS,
-                            FIRST_USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL,
+                            STREAM_USAGE_OUTPUT_TOKENS_DETAILS_KEYS,
+                            STREAM_USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL,
                             NAMESPACE,
                             {},
                             "output_tokens_details",
@@ -5145,8 +5145,8 @@ def decode_first_usage(w: Any) -> u.Usage:
                         extras = leftover(
                             extras,
                             server_tool_use_,
-                            FIRST_USAGE_SERVER_TOOL_USE_KEYS,
-                            FIRST_USAGE_SERVER_TOOL_USE_OPTIONAL,
+                            STREAM_USAGE_SERVER_TOOL_USE_KEYS,
+                            STREAM_USAGE_SERVER_TOOL_USE_OPTIONAL,
                             NAMESPACE,
                             {},
                             "server_tool_use",
@@ -5154,7 +5154,7 @@ def decode_first_usage(w: Any) -> u.Usage:
                 if not (out.web_searches is not None):
                     extras = remember(extras, NAMESPACE, "server_tool_use", server_tool_use_)
             if n != len(w):
-                extras = leftover(extras, w, FIRST_USAGE_KEYS, FIRST_USAGE_OPTIONAL, NAMESPACE, {})
+                extras = leftover(extras, w, STREAM_USAGE_KEYS, STREAM_USAGE_OPTIONAL, NAMESPACE, {})
     if w.get("input_tokens") is not None:
         input_tokens_ = w["input_tokens"]
         if input_tokens_.__class__ is not int:
@@ -5165,8 +5165,8 @@ def decode_first_usage(w: Any) -> u.Usage:
     return out
 
 
-def encode_first_usage(value: u.Usage, losses: list[Loss]) -> Any:
-    """FirstUsage <- Usage. What is known when the answer begins; both counts must be there."""
+def encode_stream_usage(value: u.Usage, losses: list[Loss]) -> Any:
+    """StreamUsage <- Usage. In a stream both counts must be there, also when the answer begins."""
     w: dict[str, Any] = {}
     if value.cache_read_tokens is not None:
         w["cache_read_input_tokens"] = value.cache_read_tokens
@@ -5208,13 +5208,13 @@ def encode_first_usage(value: u.Usage, losses: list[Loss]) -> Any:
         or value.accepted_prediction_tokens is not None
         or value.rejected_prediction_tokens is not None
     ):
-        report(value, LOST_FIRST_USAGE, losses, NO_PLACE)
+        report(value, LOST_STREAM_USAGE, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, FIRST_USAGE_NESTS, holds_first_usage)
+        restore(w, value, SPACES, losses, STREAM_USAGE_NESTS, holds_stream_usage)
     return w
 
 
-def holds_first_usage(value: Any, at: str, was: Any, now: Any) -> bool:
+def holds_stream_usage(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "cache_read_input_tokens":
         if was is None or was == ABSENT:
@@ -5303,7 +5303,7 @@ def decode_first_answer(w: Any) -> u.Response:
     usage_ = w.get("usage")
     if usage_ is not None:
         n += 1
-        out.usage = inside(usage_, decode_first_usage, "usage")
+        out.usage = inside(usage_, decode_stream_usage, "usage")
     elif "usage" not in w:
         extras = remember(extras, NAMESPACE, "usage", ABSENT)
     stop_reason_ = w.get("stop_reason")
@@ -5382,7 +5382,7 @@ def encode_first_answer(value: u.Response, losses: list[Loss]) -> Any:
     if value.model is not None:
         w["model"] = value.model
     if value.usage is not None:
-        usage_: Any = under(value.usage, encode_first_usage, losses, "usage")
+        usage_: Any = under(value.usage, encode_stream_usage, losses, "usage")
         if usage_ is not LOST:
             w["usage"] = usage_
     else:
@@ -5765,7 +5765,7 @@ def decode_last_answer(w: Any) -> u.Response:
     usage_ = w.get("usage")
     if usage_ is not None:
         n += 1
-        out.usage = inside(usage_, decode_usage, "usage")
+        out.usage = inside(usage_, decode_stream_usage, "usage")
     elif "usage" not in w:
         extras = remember(extras, NAMESPACE, "usage", ABSENT)
     if n != len(w):
@@ -5792,13 +5792,15 @@ def encode_last_answer(value: u.Response, losses: list[Loss]) -> Any:
     delta_items = each_out(value.candidates[:1], encode_last_candidate, losses, "candidates")
     w: dict[str, Any] = {"delta": (delta_items[0] if delta_items else LOST)}
     if value.usage is not None:
-        usage_: Any = under(value.usage, encode_usage, losses, "usage")
+        usage_: Any = under(value.usage, encode_stream_usage, losses, "usage")
         if usage_ is not LOST:
             w["usage"] = usage_
     else:
         if not spelled(value, SPACES, "usage"):
-            losses.append(Loss("usage", "Response.usage", "defaulted", "trivial", "the key is required", {"output_tokens": 0}))
-        w["usage"] = {"output_tokens": 0}
+            losses.append(
+                Loss("usage", "Response.usage", "defaulted", "trivial", "the key is required", {"input_tokens": 0, "output_tokens": 0})
+            )
+        w["usage"] = {"input_tokens": 0, "output_tokens": 0}
     if value.created is not None or value.service_tier is not None:
         report(value, LOST_LAST_ANSWER, losses, NO_PLACE)
     if value.extras is not None:
@@ -5828,7 +5830,7 @@ def decode_message_delta(w: Any) -> u.StreamEnd:
     usage_ = w.get("usage")
     if usage_ is not None:
         n += 1
-        the_response.usage = inside(usage_, decode_usage, "usage")
+        the_response.usage = inside(usage_, decode_stream_usage, "usage")
     elif "usage" not in w:
         extras = remember(extras, NAMESPACE, "usage", ABSENT)
     if n != len(w):
@@ -5856,13 +5858,22 @@ def encode_message_delta(value: u.StreamEnd, losses: list[Loss]) -> Any:
     delta_items = each_out(the_response.candidates[:1], encode_last_candidate, losses, "response.candidates")
     w: dict[str, Any] = {"type": "message_delta", "delta": (delta_items[0] if delta_items else LOST)}
     if the_response.usage is not None:
-        usage_: Any = under(the_response.usage, encode_usage, losses, "response.usage")
+        usage_: Any = under(the_response.usage, encode_stream_usage, losses, "response.usage")
         if usage_ is not LOST:
             w["usage"] = usage_
     else:
         if not spelled(value, SPACES, "usage"):
-            losses.append(Loss("response.usage", "Response.usage", "defaulted", "trivial", "the key is required", {"output_tokens": 0}))
-        w["usage"] = {"output_tokens": 0}
+            losses.append(
+                Loss(
+                    "response.usage",
+                    "Response.usage",
+                    "defaulted",
+                    "trivial",
+                    "the key is required",
+                    {"input_tokens": 0, "output_tokens": 0},
+                )
+            )
+        w["usage"] = {"input_tokens": 0, "output_tokens": 0}
     if the_response.created is not None or the_response.service_tier is not None:
         report(the_response, LOST_LAST_ANSWER, losses, NO_PLACE, "response")
     if the_response.extras is not None:

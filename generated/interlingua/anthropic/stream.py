@@ -33,7 +33,7 @@ class StreamDecoder(EventDecoder):
         "StreamEnd": "message_delta",
         "Error": "error",
     }
-    SKIP = frozenset(("ping",))
+    NOTICES = frozenset(("ping",))
     LESS = {"input_tokens": ("cache_read_tokens", "cache_write_tokens")}
     ENDS = "message_stop"
 
@@ -41,6 +41,7 @@ class StreamDecoder(EventDecoder):
 class StreamEncoder(EventEncoder):
     """Unified events as this provider's: `feed` each, then `close`. `losses` is complete when the stream has ended."""
 
+    NAMESPACE = NAMESPACE
     WRITE = staticmethod(encode_event)
     WRITE_RESPONSE = staticmethod(write_response)
     TAG = "type"

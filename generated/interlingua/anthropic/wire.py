@@ -428,16 +428,16 @@ class ErrorAnswerError(TypedDict):
     """error_code names the cause"""
 
 
-class FirstUsageCacheCreation(TypedDict):
+class StreamUsageCacheCreation(TypedDict):
     ephemeral_5m_input_tokens: NotRequired[int | None]
     ephemeral_1h_input_tokens: NotRequired[int | None]
 
 
-class FirstUsageOutputTokensDetails(TypedDict):
+class StreamUsageOutputTokensDetails(TypedDict):
     thinking_tokens: NotRequired[int | None]
 
 
-class FirstUsageServerToolUse(TypedDict):
+class StreamUsageServerToolUse(TypedDict):
     web_search_requests: NotRequired[int | None]
     web_fetch_requests: NotRequired[int | None]
 
@@ -533,19 +533,21 @@ class CitationsDelta(TypedDict):
     citation: TextCitation
 
 
-class FirstUsage(TypedDict):
-    """What is known when the answer begins; both counts must be there."""
+class StreamUsage(TypedDict):
+    """In a stream both counts must be there, also when the answer begins."""
 
     cache_read_input_tokens: NotRequired[int | None]
     cache_creation_input_tokens: NotRequired[int | None]
     input_tokens: NotRequired[int | None]
     output_tokens: NotRequired[int | None]
-    cache_creation: NotRequired[FirstUsageCacheCreation | None]
-    output_tokens_details: NotRequired[FirstUsageOutputTokensDetails | None]
-    server_tool_use: NotRequired[FirstUsageServerToolUse | None]
+    cache_creation: NotRequired[StreamUsageCacheCreation | None]
+    output_tokens_details: NotRequired[StreamUsageOutputTokensDetails | None]
+    server_tool_use: NotRequired[StreamUsageServerToolUse | None]
     service_tier: NotRequired[Literal["standard", "priority", "batch"] | None]
     inference_geo: NotRequired[str | None]
     speed: NotRequired[Literal["standard", "fast"] | None]
+    iterations: NotRequired[list[dict[str, Any]] | None]
+    fallback_credit: NotRequired[dict[str, Any] | None]
 
 
 class FirstAnswer(TypedDict):
@@ -554,7 +556,7 @@ class FirstAnswer(TypedDict):
     type: Literal["message"]
     id: NotRequired[str | None]
     model: NotRequired[str | None]
-    usage: NotRequired[FirstUsage | None]
+    usage: NotRequired[StreamUsage | None]
     container: NotRequired[dict[str, Any] | None]
     diagnostics: NotRequired[dict[str, Any] | None]
     context_management: NotRequired[dict[str, Any] | None]
@@ -570,7 +572,7 @@ class LastAnswer(TypedDict):
     """What is known only when the answer is complete. Token counts are those of the whole answer."""
 
     delta: LastCandidate
-    usage: NotRequired[Usage | None]
+    usage: NotRequired[StreamUsage | None]
     context_management: NotRequired[dict[str, Any] | None]
 
 

@@ -50,9 +50,9 @@ class StreamDecoder(ChunkDecoder):
 class StreamEncoder(ChunkEncoder):
     """Unified events as this provider's: `feed` each, then `close`. `losses` is complete when the stream has ended."""
 
+    NAMESPACE = NAMESPACE
     WRITE = staticmethod(encode_stream_chunk)
     WRITE_RESPONSE = staticmethod(write_response)
-    NAMESPACE = "openai_chat"
     KEYS = {u.ToolCall: "index"}
     FIRST = (
         (u.Message, {"role": "assistant"}, {"role": "assistant", "content": ""}),

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .convert import read_request as decode_request
 from .convert import write_request as encode_request
@@ -16,6 +16,15 @@ from .convert import read_messages as decode_messages
 from .convert import write_messages as encode_messages
 from .convert import read_tools as decode_tools
 from .convert import write_tools as encode_tools
+
+if TYPE_CHECKING:
+    from .stream import FRAMES as FRAMES
+    from .stream import StreamDecoder as StreamDecoder
+    from .stream import StreamEncoder as StreamEncoder
+    from .stream import adecode_event_stream as adecode_event_stream
+    from .stream import aencode_event_stream as aencode_event_stream
+    from .stream import decode_event_stream as decode_event_stream
+    from .stream import encode_event_stream as encode_event_stream
 
 NAMESPACE: Final = "openai_responses"
 TITLE: Final = "OpenAI Responses"
@@ -98,4 +107,20 @@ __all__ = [
     "encode_messages",
     "decode_tools",
     "encode_tools",
+    "FRAMES",
+    "StreamDecoder",
+    "StreamEncoder",
+    "adecode_event_stream",
+    "aencode_event_stream",
+    "decode_event_stream",
+    "encode_event_stream",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What has to do with streams, imported when it is first asked for."""
+    if name in __all__:
+        from . import stream
+
+        return getattr(stream, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

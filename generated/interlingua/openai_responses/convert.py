@@ -38,7 +38,7 @@ from ..groups import Items, Runs, mark_leading, omit, one_message, pick
 from ..losses import Loss, prefix
 from ..outside import tell
 from ..states import asks, state_in, state_out, tell_call, worded
-from ..turns import as_list, combine, lone_text
+from ..turns import lone_text
 from ..values import LOST, a_list, an_object, flag, kind, missing, number, same, text, whole, wrong
 
 NAMESPACE: Final = "openai_responses"
@@ -357,22 +357,36 @@ LOST_IMAGE_GENERATION_TOOL: Final[LostFields] = (
     ("blocked_domains", "major", []),
     ("cache", "trivial", None),
 )
-OWN_TOOL_IN: Final[dict[Any, Any]] = {
-    "programmatic_tool_calling": "programmatic_tool_calling",
-    "tool_search": "tool_search",
-    "apply_patch": "apply_patch",
-    "local_shell": "local_shell",
-    "shell": "shell",
-}
-OWN_TOOL_OUT: Final[dict[Any, Any]] = {
-    "shell": "shell",
-    "local_shell": "local_shell",
-    "apply_patch": "apply_patch",
-    "tool_search": "tool_search",
-    "programmatic_tool_calling": "programmatic_tool_calling",
-}
-OWN_TOOL_KEYS: Final[frozenset[str]] = frozenset({"type"})
-LOST_OWN_TOOL: Final[LostFields] = (
+SHELL_TOOL_KEYS: Final[frozenset[str]] = frozenset({"type"})
+LOST_SHELL_TOOL: Final[LostFields] = (
+    ("max_uses", "minor", None),
+    ("allowed_domains", "major", []),
+    ("blocked_domains", "major", []),
+    ("cache", "trivial", None),
+)
+LOCAL_SHELL_TOOL_KEYS: Final[frozenset[str]] = frozenset({"type"})
+LOST_LOCAL_SHELL_TOOL: Final[LostFields] = (
+    ("max_uses", "minor", None),
+    ("allowed_domains", "major", []),
+    ("blocked_domains", "major", []),
+    ("cache", "trivial", None),
+)
+APPLY_PATCH_TOOL_KEYS: Final[frozenset[str]] = frozenset({"type"})
+LOST_APPLY_PATCH_TOOL: Final[LostFields] = (
+    ("max_uses", "minor", None),
+    ("allowed_domains", "major", []),
+    ("blocked_domains", "major", []),
+    ("cache", "trivial", None),
+)
+TOOL_SEARCH_TOOL_KEYS: Final[frozenset[str]] = frozenset({"type"})
+LOST_TOOL_SEARCH_TOOL: Final[LostFields] = (
+    ("max_uses", "minor", None),
+    ("allowed_domains", "major", []),
+    ("blocked_domains", "major", []),
+    ("cache", "trivial", None),
+)
+PROGRAMMATIC_TOOL_KEYS: Final[frozenset[str]] = frozenset({"type"})
+LOST_PROGRAMMATIC_TOOL: Final[LostFields] = (
     ("max_uses", "minor", None),
     ("allowed_domains", "major", []),
     ("blocked_domains", "major", []),
@@ -636,10 +650,15 @@ ERROR_KEYS: Final[frozenset[str]] = frozenset({"error"})
 ERROR_NESTS: Final[frozenset[str]] = frozenset({"error"})
 DETAIL_KEYS: Final[frozenset[str]] = frozenset({"detail"})
 LOST_DETAIL: Final[LostFields] = (("param", "minor", None),)
+ERROR_EVENT_KEYS: Final[frozenset[str]] = frozenset({"code", "message", "param", "type"})
+RESPONSE_ERROR_KEYS: Final[frozenset[str]] = frozenset({"code", "message"})
+RESPONSE_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset({"code"})
+LOST_RESPONSE_ERROR: Final[LostFields] = (("param", "minor", None),)
 HEADERS: Final[dict[str, tuple[str, ...]]] = {"retry_after": ("retry-after",), "request_id": ("x-request-id",)}
 KEPT.setdefault(NAMESPACE, {}).update(
     {
         "Error.error": "nest",
+        "Error.sequence_number": "trivial",
         "Message.id": "trivial",
         "Message.status": "trivial",
         "ProviderTool.allowed_tools": "major",
@@ -1524,22 +1543,20 @@ def decode_system_item(w: Any) -> u.Message:
     if SYSTEM_ROLE_OUT.get(role__word) != role_:
         extras = remember(extras, NAMESPACE, "role", role_)
     out = u.Message(role=role__word)
-    n = 1
-    content_ = w.get("content")
-    if content_ is not None:
-        n += 1
-        content__list: list[Any]
-        if content_.__class__ is str:
-            content__list = [u.Text(text=content_)] if content_ else []
-            content__form = "string"
-        else:
-            content__list = each(content_, decode_input_content, "content")
-            content__form = "list"
-        out.parts = content__list
-        out.form = content__form
-    elif "content" not in w:
-        extras = remember(extras, NAMESPACE, "content", ABSENT)
-    if n != len(w):
+    if len(w) != 1:
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content__list: list[Any]
+            if content_.__class__ is str:
+                content__list = [u.Text(text=content_)]
+                content__form = "string"
+            else:
+                content__list = each(content_, decode_input_content, "content")
+                content__form = "list"
+            out.parts = content__list
+            out.form = content__form
         if "type" in w:
             extras = remember(extras, NAMESPACE, "type", w["type"])
         if n != len(w):
@@ -1607,8 +1624,6 @@ def encode_system_item(value: u.Message, losses: list[Loss]) -> Any:
         w["content"] = content_
     elif value.form == "list":
         w["content"] = []
-    else:
-        w["content"] = ""
     if content_lone is None and not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
@@ -1638,11 +1653,11 @@ def holds_system_item(value: Any, at: str, was: Any, now: Any) -> bool:
             return False
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
-            return now is MISSING or now is None or now == "" or now == []
+            return now is MISSING
         try:
             was_list: list[Any]
             if was.__class__ is str:
-                was_list = [u.Text(text=was)] if was else []
+                was_list = [u.Text(text=was)]
             else:
                 was_list = each(was, decode_input_content, "content")
             return same(was_list, value.parts)
@@ -1657,22 +1672,20 @@ def decode_user_item(w: Any) -> u.Message:
     if w.__class__ is not dict:
         w = an_object(w)
     out = u.Message(role="user")
-    n = 1
-    content_ = w.get("content")
-    if content_ is not None:
-        n += 1
-        content__list: list[Any]
-        if content_.__class__ is str:
-            content__list = [u.Text(text=content_)] if content_ else []
-            content__form = "string"
-        else:
-            content__list = each(content_, decode_input_content, "content")
-            content__form = "list"
-        out.parts = content__list
-        out.form = content__form
-    elif "content" not in w:
-        extras = remember(extras, NAMESPACE, "content", ABSENT)
-    if n != len(w):
+    if len(w) != 1:
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content__list: list[Any]
+            if content_.__class__ is str:
+                content__list = [u.Text(text=content_)]
+                content__form = "string"
+            else:
+                content__list = each(content_, decode_input_content, "content")
+                content__form = "list"
+            out.parts = content__list
+            out.form = content__form
         if "type" in w:
             extras = remember(extras, NAMESPACE, "type", w["type"])
         if n != len(w):
@@ -1739,8 +1752,6 @@ def encode_user_item(value: u.Message, losses: list[Loss]) -> Any:
         w["content"] = content_
     elif value.form == "list":
         w["content"] = []
-    else:
-        w["content"] = ""
     if content_lone is None and not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
@@ -1757,11 +1768,11 @@ def holds_user_item(value: Any, at: str, was: Any, now: Any) -> bool:
         return True
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
-            return now is MISSING or now is None or now == "" or now == []
+            return now is MISSING
         try:
             was_list: list[Any]
             if was.__class__ is str:
-                was_list = [u.Text(text=was)] if was else []
+                was_list = [u.Text(text=was)]
             else:
                 was_list = each(was, decode_input_content, "content")
             return same(was_list, value.parts)
@@ -1776,22 +1787,20 @@ def decode_assistant_item(w: Any) -> u.Message:
     if w.__class__ is not dict:
         w = an_object(w)
     out = u.Message(role="assistant")
-    n = 1
-    content_ = w.get("content")
-    if content_ is not None:
-        n += 1
-        content__list: list[Any]
-        if content_.__class__ is str:
-            content__list = [u.Text(text=content_)] if content_ else []
-            content__form = "string"
-        else:
-            content__list = each(content_, decode_output_content, "content")
-            content__form = "list"
-        out.parts = content__list
-        out.form = content__form
-    elif "content" not in w:
-        extras = remember(extras, NAMESPACE, "content", ABSENT)
-    if n != len(w):
+    if len(w) != 1:
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content__list: list[Any]
+            if content_.__class__ is str:
+                content__list = [u.Text(text=content_)]
+                content__form = "string"
+            else:
+                content__list = each(content_, decode_output_content, "content")
+                content__form = "list"
+            out.parts = content__list
+            out.form = content__form
         if "type" in w:
             extras = remember(extras, NAMESPACE, "type", w["type"])
         if n != len(w):
@@ -1855,8 +1864,6 @@ def encode_assistant_item(value: u.Message, losses: list[Loss]) -> Any:
         w["content"] = content_
     elif value.form == "list":
         w["content"] = []
-    else:
-        w["content"] = ""
     if content_lone is None and not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
@@ -1873,11 +1880,11 @@ def holds_assistant_item(value: Any, at: str, was: Any, now: Any) -> bool:
         return True
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
-            return now is MISSING or now is None or now == "" or now == []
+            return now is MISSING
         try:
             was_list: list[Any]
             if was.__class__ is str:
-                was_list = [u.Text(text=was)] if was else []
+                was_list = [u.Text(text=was)]
             else:
                 was_list = each(was, decode_output_content, "content")
             return same(was_list, value.parts)
@@ -1936,6 +1943,9 @@ def encode_output_message(value: u.Message, losses: list[Loss]) -> Any:
         if len(losses) != before:
             prefix(losses, before, f"parts[{index}]")
     w: dict[str, Any] = {"type": "message", "role": "assistant", "status": "completed", "content": content_parts}
+    if not content_parts and value.parts:
+        losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+        return LOST
     if value.name is not None or value.citations:
         report(value, LOST_OUTPUT_MESSAGE, losses, NO_PLACE)
     if value.extras is not None:
@@ -4173,52 +4183,119 @@ def encode_image_generation_tool(value: u.ProviderTool, losses: list[Loss]) -> A
     return w
 
 
-def decode_own_tool(w: Any) -> u.ProviderTool:
-    """OwnTool -> ProviderTool. What the application runs in a form that OpenAI defines, or what helps other tools."""
+def decode_shell_tool(w: Any) -> u.ProviderTool:
+    """ShellTool -> ProviderTool."""
     extras: Extras | None = None
     if w.__class__ is not dict:
         w = an_object(w)
-    try:
-        type_ = w["type"]
-    except KeyError:
-        raise missing(w, "type") from None
-    if type_.__class__ is not str:
-        type_ = text(type_, "type")
-    type__word = OWN_TOOL_IN.get(type_, type_)
-    if OWN_TOOL_OUT.get(type__word, type__word) != type_:
-        extras = remember(extras, NAMESPACE, "type", type_)
-    out = u.ProviderTool(kind=type__word)
+    out = u.ProviderTool(kind="shell")
     if len(w) != 1:
-        extras = leftover(extras, w, OWN_TOOL_KEYS, NO_KEYS, NAMESPACE, {})
+        extras = leftover(extras, w, SHELL_TOOL_KEYS, NO_KEYS, NAMESPACE, {})
     if extras is not None:
         out.extras = extras
     return out
 
 
-def encode_own_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
-    """OwnTool <- ProviderTool. What the application runs in a form that OpenAI defines, or what helps other tools."""
-    w: dict[str, Any] = {"type": OWN_TOOL_OUT.get(value.kind, value.kind)}
+def encode_shell_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
+    """ShellTool <- ProviderTool."""
+    w: dict[str, Any] = {"type": "shell"}
     if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
-        report(value, LOST_OWN_TOOL, losses, NO_PLACE)
+        report(value, LOST_SHELL_TOOL, losses, NO_PLACE)
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_own_tool)
+        restore(w, value, SPACES, losses)
     return w
 
 
-def holds_own_tool(value: Any, at: str, was: Any, now: Any) -> bool:
-    """Whether a remembered spelling still says what the struct says."""
-    if at == "type":
-        try:
-            extras: Extras | None = None
-            if was.__class__ is not str:
-                was = text(was, "type")
-            was_word = OWN_TOOL_IN.get(was, was)
-            if OWN_TOOL_OUT.get(was_word, was_word) != was:
-                extras = remember(extras, NAMESPACE, "type", was)
-            return same(was_word, value.kind)
-        except DecodeError:
-            return False
-    return False
+def decode_local_shell_tool(w: Any) -> u.ProviderTool:
+    """LocalShellTool -> ProviderTool."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.ProviderTool(kind="local_shell")
+    if len(w) != 1:
+        extras = leftover(extras, w, LOCAL_SHELL_TOOL_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_local_shell_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
+    """LocalShellTool <- ProviderTool."""
+    w: dict[str, Any] = {"type": "local_shell"}
+    if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        report(value, LOST_LOCAL_SHELL_TOOL, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_apply_patch_tool(w: Any) -> u.ProviderTool:
+    """ApplyPatchTool -> ProviderTool."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.ProviderTool(kind="apply_patch")
+    if len(w) != 1:
+        extras = leftover(extras, w, APPLY_PATCH_TOOL_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_apply_patch_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
+    """ApplyPatchTool <- ProviderTool."""
+    w: dict[str, Any] = {"type": "apply_patch"}
+    if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        report(value, LOST_APPLY_PATCH_TOOL, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_tool_search_tool(w: Any) -> u.ProviderTool:
+    """ToolSearchTool -> ProviderTool. Finds deferred tools."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.ProviderTool(kind="tool_search")
+    if len(w) != 1:
+        extras = leftover(extras, w, TOOL_SEARCH_TOOL_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_tool_search_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
+    """ToolSearchTool <- ProviderTool. Finds deferred tools."""
+    w: dict[str, Any] = {"type": "tool_search"}
+    if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        report(value, LOST_TOOL_SEARCH_TOOL, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
+
+
+def decode_programmatic_tool(w: Any) -> u.ProviderTool:
+    """ProgrammaticTool -> ProviderTool. Lets a program of the model call tools."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.ProviderTool(kind="programmatic_tool_calling")
+    if len(w) != 1:
+        extras = leftover(extras, w, PROGRAMMATIC_TOOL_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_programmatic_tool(value: u.ProviderTool, losses: list[Loss]) -> Any:
+    """ProgrammaticTool <- ProviderTool. Lets a program of the model call tools."""
+    w: dict[str, Any] = {"type": "programmatic_tool_calling"}
+    if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+        report(value, LOST_PROGRAMMATIC_TOOL, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
 
 
 def decode_tool_mode(w: Any) -> u.ToolChoice:
@@ -5016,7 +5093,7 @@ def holds_request(value: Any, at: str, was: Any, now: Any) -> bool:
             return False
     if at == "input":
         if was is None or was == ABSENT or was == [] or was == "":
-            return now is MISSING
+            return now is MISSING or now is None or now == "" or now == []
         return False
     if at == "tools":
         if was is None or was == ABSENT or was == [] or was == "":
@@ -5789,6 +5866,191 @@ def encode_detail(value: u.Error, losses: list[Loss]) -> Any:
     return w
 
 
+def decode_error_event(w: Any) -> u.Error:
+    """ErrorEvent -> Error."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        message_ = w["message"]
+    except KeyError:
+        raise missing(w, "message") from None
+    if message_.__class__ is not str:
+        message_ = text(message_, "message")
+    out = u.Error(message=message_)
+    n = 1
+    if w.get("type") == "error":
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "type", w.get("type", ABSENT))
+    code_ = w.get("code")
+    if code_ is not None:
+        n += 1
+        code__word = ERROR_CODE_IN.get(code_) if code_.__class__ in (str, bool, int) else None
+        if code__word is None:
+            if code_.__class__ is not str:
+                raise wrong(
+                    "one of invalid_request_error, invalid_value, invalid_type, missing_required_parameter, unknown_parameter, unsupported_parameter, unsupported_value, integer_above_max_value, string_above_max_length, array_above_max_length, invalid_base64, invalid_image, invalid_image_url, invalid_json_schema, invalid_function_parameters, 400, 422, invalid_api_key, invalid_issuer, account_deactivated, token_expired, 401, unsupported_country_region_territory, ip_not_authorized, mismatched_organization, mismatched_project, insufficient_permissions, 403, model_not_found, not_found, unknown_url, previous_response_not_found, 404, request_too_large, 413, rate_limit_exceeded, tokens_exceeded, requests_exceeded, 429, insufficient_quota, billing_hard_limit_reached, billing_not_active, 402, context_length_exceeded, content_policy_violation, content_filter, invalid_prompt, server_overloaded, engine_overloaded, slow_down, 503, timeout, request_timeout, 408, 504, server_error, internal_error, 500, 502",
+                    code_,
+                    "code",
+                )
+            code__word = "other"
+        if ERROR_CODE_OUT.get(code__word) != code_:
+            extras = remember(extras, NAMESPACE, "code", code_)
+        out.code = code__word
+        out.native = code_ if code_.__class__ is str else str(code_)
+    elif "code" in w:
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "code", ABSENT)
+    param_ = w.get("param")
+    if param_ is not None:
+        n += 1
+        if param_.__class__ is not str:
+            param_ = text(param_, "param")
+        out.param = param_
+    elif "param" in w:
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "param", ABSENT)
+    if n != len(w):
+        extras = leftover(extras, w, ERROR_EVENT_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_error_event(value: u.Error, losses: list[Loss]) -> Any:
+    """ErrorEvent <- Error."""
+    w: dict[str, Any] = {"type": "error", "message": value.message}
+    if value.code is not None:
+        code_word = ERROR_CODE_OUT.get(value.code)
+        if code_word is None and not spelled(value, SPACES, "code"):
+            losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
+        w["code"] = code_word
+    else:
+        w["code"] = None
+    if value.param is not None:
+        w["param"] = value.param
+    else:
+        w["param"] = None
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_error_event)
+    return w
+
+
+def holds_error_event(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at in ("type",):
+        return True
+    if at == "code":
+        if was is None or was == ABSENT:
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            extras: Extras | None = None
+            was_word = ERROR_CODE_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong(
+                        "one of invalid_request_error, invalid_value, invalid_type, missing_required_parameter, unknown_parameter, unsupported_parameter, unsupported_value, integer_above_max_value, string_above_max_length, array_above_max_length, invalid_base64, invalid_image, invalid_image_url, invalid_json_schema, invalid_function_parameters, 400, 422, invalid_api_key, invalid_issuer, account_deactivated, token_expired, 401, unsupported_country_region_territory, ip_not_authorized, mismatched_organization, mismatched_project, insufficient_permissions, 403, model_not_found, not_found, unknown_url, previous_response_not_found, 404, request_too_large, 413, rate_limit_exceeded, tokens_exceeded, requests_exceeded, 429, insufficient_quota, billing_hard_limit_reached, billing_not_active, 402, context_length_exceeded, content_policy_violation, content_filter, invalid_prompt, server_overloaded, engine_overloaded, slow_down, 503, timeout, request_timeout, 408, 504, server_error, internal_error, 500, 502",
+                        was,
+                        "code",
+                    )
+                was_word = "other"
+            if ERROR_CODE_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "code", was)
+            return same(was_word, value.code)
+        except DecodeError:
+            return False
+    if at == "param":
+        if was is None or was == ABSENT:
+            return now is MISSING or now is None or now == "" or now == []
+        try:
+            if was.__class__ is not str:
+                was = text(was, "param")
+            return same(was, value.param)
+        except DecodeError:
+            return False
+    return False
+
+
+def decode_response_error(w: Any) -> u.Error:
+    """ResponseError -> Error. Why an answer has failed."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    try:
+        message_ = w["message"]
+    except KeyError:
+        raise missing(w, "message") from None
+    if message_.__class__ is not str:
+        message_ = text(message_, "message")
+    out = u.Error(message=message_)
+    if len(w) != 1:
+        n = 1
+        code_ = w.get("code")
+        if code_ is not None:
+            n += 1
+            code__word = ERROR_CODE_IN.get(code_) if code_.__class__ in (str, bool, int) else None
+            if code__word is None:
+                if code_.__class__ is not str:
+                    raise wrong(
+                        "one of invalid_request_error, invalid_value, invalid_type, missing_required_parameter, unknown_parameter, unsupported_parameter, unsupported_value, integer_above_max_value, string_above_max_length, array_above_max_length, invalid_base64, invalid_image, invalid_image_url, invalid_json_schema, invalid_function_parameters, 400, 422, invalid_api_key, invalid_issuer, account_deactivated, token_expired, 401, unsupported_country_region_territory, ip_not_authorized, mismatched_organization, mismatched_project, insufficient_permissions, 403, model_not_found, not_found, unknown_url, previous_response_not_found, 404, request_too_large, 413, rate_limit_exceeded, tokens_exceeded, requests_exceeded, 429, insufficient_quota, billing_hard_limit_reached, billing_not_active, 402, context_length_exceeded, content_policy_violation, content_filter, invalid_prompt, server_overloaded, engine_overloaded, slow_down, 503, timeout, request_timeout, 408, 504, server_error, internal_error, 500, 502",
+                        code_,
+                        "code",
+                    )
+                code__word = "other"
+            if ERROR_CODE_OUT.get(code__word) != code_:
+                extras = remember(extras, NAMESPACE, "code", code_)
+            out.code = code__word
+            out.native = code_ if code_.__class__ is str else str(code_)
+        if n != len(w):
+            extras = leftover(extras, w, RESPONSE_ERROR_KEYS, RESPONSE_ERROR_OPTIONAL, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_response_error(value: u.Error, losses: list[Loss]) -> Any:
+    """ResponseError <- Error. Why an answer has failed."""
+    w: dict[str, Any] = {"message": value.message}
+    if value.code is not None:
+        code_word = ERROR_CODE_OUT.get(value.code)
+        if code_word is None and not spelled(value, SPACES, "code"):
+            losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
+        if code_word is not None:
+            w["code"] = code_word
+    if value.param is not None:
+        report(value, LOST_RESPONSE_ERROR, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_response_error)
+    return w
+
+
+def holds_response_error(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at == "code":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            extras: Extras | None = None
+            was_word = ERROR_CODE_IN.get(was) if was.__class__ in (str, bool, int) else None
+            if was_word is None:
+                if was.__class__ is not str:
+                    raise wrong(
+                        "one of invalid_request_error, invalid_value, invalid_type, missing_required_parameter, unknown_parameter, unsupported_parameter, unsupported_value, integer_above_max_value, string_above_max_length, array_above_max_length, invalid_base64, invalid_image, invalid_image_url, invalid_json_schema, invalid_function_parameters, 400, 422, invalid_api_key, invalid_issuer, account_deactivated, token_expired, 401, unsupported_country_region_territory, ip_not_authorized, mismatched_organization, mismatched_project, insufficient_permissions, 403, model_not_found, not_found, unknown_url, previous_response_not_found, 404, request_too_large, 413, rate_limit_exceeded, tokens_exceeded, requests_exceeded, 429, insufficient_quota, billing_hard_limit_reached, billing_not_active, 402, context_length_exceeded, content_policy_violation, content_filter, invalid_prompt, server_overloaded, engine_overloaded, slow_down, 503, timeout, request_timeout, 408, 504, server_error, internal_error, 500, 502",
+                        was,
+                        "code",
+                    )
+                was_word = "other"
+            if ERROR_CODE_OUT.get(was_word) != was:
+                extras = remember(extras, NAMESPACE, "code", was)
+            return same(was_word, value.code)
+        except DecodeError:
+            return False
+    return False
+
+
 def decode_input_content(w: Any) -> Any:
     """InputContent: which of its cases a wire value is."""
     if w.__class__ is not dict:
@@ -6294,8 +6556,16 @@ def decode_tool(w: Any) -> Any:
             return decode_code_interpreter_tool(w)
         if tag == "image_generation":
             return decode_image_generation_tool(w)
-        if tag in ("shell", "local_shell", "apply_patch", "tool_search", "programmatic_tool_calling"):
-            return decode_own_tool(w)
+        if tag == "shell":
+            return decode_shell_tool(w)
+        if tag == "local_shell":
+            return decode_local_shell_tool(w)
+        if tag == "apply_patch":
+            return decode_apply_patch_tool(w)
+        if tag == "tool_search":
+            return decode_tool_search_tool(w)
+        if tag == "programmatic_tool_calling":
+            return decode_programmatic_tool(w)
     except KeepWhole:
         pass
     return u.Opaque(namespace=NAMESPACE, value=w)
@@ -6321,7 +6591,16 @@ def encode_tool(value: Any, losses: list[Loss]) -> Any:
             return encode_code_interpreter_tool(value, losses)
         if value.kind == "image_generation":
             return encode_image_generation_tool(value, losses)
-        return encode_own_tool(value, losses)
+        if value.kind == "shell":
+            return encode_shell_tool(value, losses)
+        if value.kind == "local_shell":
+            return encode_local_shell_tool(value, losses)
+        if value.kind == "apply_patch":
+            return encode_apply_patch_tool(value, losses)
+        if value.kind == "tool_search":
+            return encode_tool_search_tool(value, losses)
+        if value.kind == "programmatic_tool_calling":
+            return encode_programmatic_tool(value, losses)
     if cls is u.Opaque and value.namespace in SPACES:
         return value.value
     losses.append(lost_whole(value, LEVELS, TITLE))
@@ -6511,22 +6790,16 @@ def encode_conversation(value: u.Request, losses: list[Loss]) -> tuple[Any, dict
     fields: dict[str, Any] = {}
     turns: list[Any] = []
     start = 0
-    for _ in range(len(messages)):
-        message = messages[start]
-        if not (message.role == "system" and not (message.extras is not None and marked(message, SPACES, "$place") == "list")):
-            break
-        before = len(losses)
-        several = start > 0 or (
-            len(messages) > 1
-            and messages[1].role == "system"
-            and not (messages[1].extras is not None and marked(messages[1], SPACES, "$place") == "list")
-        )
-        hoisted = encode_instructions(as_list(message) if several and message.parts else message, losses)
-        if hoisted is not LOST:
-            fields["instructions"] = combine(fields["instructions"], hoisted) if "instructions" in fields else hoisted
-        if len(losses) != before:
-            prefix(losses, before, f"messages[{start}]")
-        start += 1
+    if (
+        messages
+        and messages[0].role == "system"
+        and not (messages[0].extras is not None and marked(messages[0], SPACES, "$place") == "list")
+    ):
+        fitting: list[Loss] = []
+        hoisted = encode_instructions(messages[0], fitting)
+        if not fitting and hoisted is not LOST:
+            fields["instructions"] = hoisted
+            start = 1
     items = Items(
         encode_item,
         role_of_item,

@@ -420,17 +420,35 @@ class ImageGenerationTool(TypedDict):
     type: Literal["image_generation"]
 
 
-class OwnTool(TypedDict):
-    """What the application runs in a form that OpenAI defines, or what helps other tools."""
-
-    type: str
+class ShellTool(TypedDict):
+    type: Literal["shell"]
     environment: NotRequired[dict[str, Any] | None]
-    """of shell: a container, or local"""
+    """a container, or local"""
     allowed_callers: NotRequired[list[str] | None]
-    execution: NotRequired[str | None]
-    """of tool_search: server or client"""
+
+
+class LocalShellTool(TypedDict):
+    type: Literal["local_shell"]
+
+
+class ApplyPatchTool(TypedDict):
+    type: Literal["apply_patch"]
+    allowed_callers: NotRequired[list[str] | None]
+
+
+class ToolSearchTool(TypedDict):
+    """Finds deferred tools."""
+
+    type: Literal["tool_search"]
+    execution: NotRequired[Literal["server", "client"] | None]
     description: NotRequired[str | None]
-    parameters: NotRequired[dict[str, Any] | None]
+    parameters: NotRequired[Any]
+
+
+class ProgrammaticTool(TypedDict):
+    """Lets a program of the model call tools."""
+
+    type: Literal["programmatic_tool_calling"]
 
 
 ToolMode: TypeAlias = Literal["auto", "none", "required"]
@@ -483,6 +501,147 @@ class Detail(TypedDict):
     """What stands before the API answers so if it refuses."""
 
     detail: str
+
+
+class ErrorEvent(TypedDict):
+    type: Literal["error"]
+    message: str
+    code: NotRequired[
+        Literal[
+            "invalid_request_error",
+            "invalid_value",
+            "invalid_type",
+            "missing_required_parameter",
+            "unknown_parameter",
+            "unsupported_parameter",
+            "unsupported_value",
+            "integer_above_max_value",
+            "string_above_max_length",
+            "array_above_max_length",
+            "invalid_base64",
+            "invalid_image",
+            "invalid_image_url",
+            "invalid_json_schema",
+            "invalid_function_parameters",
+            400,
+            422,
+            "invalid_api_key",
+            "invalid_issuer",
+            "account_deactivated",
+            "token_expired",
+            401,
+            "unsupported_country_region_territory",
+            "ip_not_authorized",
+            "mismatched_organization",
+            "mismatched_project",
+            "insufficient_permissions",
+            403,
+            "model_not_found",
+            "not_found",
+            "unknown_url",
+            "previous_response_not_found",
+            404,
+            "request_too_large",
+            413,
+            "rate_limit_exceeded",
+            "tokens_exceeded",
+            "requests_exceeded",
+            429,
+            "insufficient_quota",
+            "billing_hard_limit_reached",
+            "billing_not_active",
+            402,
+            "context_length_exceeded",
+            "content_policy_violation",
+            "content_filter",
+            "invalid_prompt",
+            "server_overloaded",
+            "engine_overloaded",
+            "slow_down",
+            503,
+            "timeout",
+            "request_timeout",
+            408,
+            504,
+            "server_error",
+            "internal_error",
+            500,
+            502,
+        ]
+        | None
+    ]
+    param: NotRequired[str | None]
+    sequence_number: NotRequired[int | None]
+
+
+class ResponseError(TypedDict):
+    """Why an answer has failed."""
+
+    message: str
+    code: NotRequired[
+        Literal[
+            "invalid_request_error",
+            "invalid_value",
+            "invalid_type",
+            "missing_required_parameter",
+            "unknown_parameter",
+            "unsupported_parameter",
+            "unsupported_value",
+            "integer_above_max_value",
+            "string_above_max_length",
+            "array_above_max_length",
+            "invalid_base64",
+            "invalid_image",
+            "invalid_image_url",
+            "invalid_json_schema",
+            "invalid_function_parameters",
+            400,
+            422,
+            "invalid_api_key",
+            "invalid_issuer",
+            "account_deactivated",
+            "token_expired",
+            401,
+            "unsupported_country_region_territory",
+            "ip_not_authorized",
+            "mismatched_organization",
+            "mismatched_project",
+            "insufficient_permissions",
+            403,
+            "model_not_found",
+            "not_found",
+            "unknown_url",
+            "previous_response_not_found",
+            404,
+            "request_too_large",
+            413,
+            "rate_limit_exceeded",
+            "tokens_exceeded",
+            "requests_exceeded",
+            429,
+            "insufficient_quota",
+            "billing_hard_limit_reached",
+            "billing_not_active",
+            402,
+            "context_length_exceeded",
+            "content_policy_violation",
+            "content_filter",
+            "invalid_prompt",
+            "server_overloaded",
+            "engine_overloaded",
+            "slow_down",
+            503,
+            "timeout",
+            "request_timeout",
+            408,
+            504,
+            "server_error",
+            "internal_error",
+            500,
+            502,
+        ]
+        | None
+    ]
 
 
 class WebSearchToolFilters(TypedDict):
@@ -778,7 +937,11 @@ Tool: TypeAlias = (
     | McpTool
     | CodeInterpreterTool
     | ImageGenerationTool
-    | OwnTool
+    | ShellTool
+    | LocalShellTool
+    | ApplyPatchTool
+    | ToolSearchTool
+    | ProgrammaticTool
 )
 """Kept whole: namespace, and words that are not listed above."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .. import say
-from ..ir import ByTag, Chunks, EnumMap, Events, First, Lens, ListOf, Nest, OfShape, OfUnion, Shape, StructOf, TextOr, To, UnionOf
+from ..ir import ByTag, Chunks, EnumMap, Events, First, ItemEvents, Lens, ListOf, Nest, OfShape, OfUnion, Shape, StructOf, TextOr, To, UnionOf
 from .facts import Case, fields, lenses, targets
 
 
@@ -149,6 +149,8 @@ def _reached(case: Case) -> set[tuple[str, str]]:
             todo += _of_lens(chunk)
         case Events(event):
             todo.append(("union", event))
+        case ItemEvents(error=error, failed=failed):
+            todo += [("shape", name) for name in (error, failed[2] if failed else None) if name]
         case None:
             pass
     if talk:

@@ -206,8 +206,14 @@ def differs(f: ir.StructField, name: str) -> str:
 
 
 def turn_shapes(scope: Scope) -> set[str]:
-    """The shapes of the conversation's turns: those can be left out, an answer's message cannot."""
+    """The shapes of the conversation's turns and of items: those can be left out, an answer's message cannot."""
+    heads = [f.head for shape in scope.spec.shapes.values() for f in all_fields(shape.body)]
+    items = [h.lens.item for h in heads if isinstance(h, ir.To) and isinstance(h.lens, ir.ItemList)]
     each = scope.spec.messages.each if scope.spec.messages else None
+    return {name for lens in (each, *items) if lens for name in _shapes_of_lens(scope, lens)}
+
+
+def _shapes_of_lens(scope: Scope, each: ir.Lens) -> set[str]:
     match each:
         case ir.OfShape(name):
             return {name}

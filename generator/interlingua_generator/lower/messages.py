@@ -186,6 +186,10 @@ def _parts_key(scope: Scope, talk: ir.Conversation) -> str:
 def _hoist(hoist: ir.Hoist) -> list[Statement]:
     """Leading messages of the role go to the request's field, several of them as lists put behind each other."""
     key, encode = literal(hoist.key), f"encode_{snake(hoist.shape)}"
+    if hoist.fits:
+        fits: list[Statement] = lines("fitting: list[Loss] = []", f"hoisted = {encode}(messages[0], fitting)")
+        fits.append(If("not fitting and hoisted is not LOST", lines(f"fields[{key}] = hoisted", "start = 1")))
+        return [If(f"messages and {_leads('messages[0]', hoist)}", fits)]
     one: list[Statement] = [
         Line("message = messages[start]"),
         If(f"not ({_leads('message', hoist)})", lines("break")),

@@ -79,8 +79,9 @@ class Rememberer(ValueWriter):
     def _hold_to(self, f: ir.Field, head: ir.To, var: str) -> list[Statement]:
         if head.link or head.has_fill:
             return lines(f"return (was is None or was == ABSENT) and {var}.{head.path[0]} is None")
+        left_out = (head.empty is None or head.empty == "omit") and not isinstance(head.lens, ir.Messages)
         nothing = (
-            "now is MISSING" if head.empty is None or head.empty == "omit" else "now is MISSING or now is None or now == '' or now == []"
+            "now is MISSING" if left_out else "now is MISSING or now is None or now == '' or now == []"
         )
         body: list[Statement] = []
         if isinstance(head.type, ir.ListOf):

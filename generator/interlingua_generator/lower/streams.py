@@ -27,6 +27,8 @@ def module(scope: Scope) -> dict[str, Any] | None:
     if stream is None:
         return None
     match stream.style:
+        case ir.ItemEvents():
+            style, facts, tag = "item", _items(scope, stream.style), stream.style.tag
         case ir.Chunks():
             style, facts, tag = "chunk", _chunks(scope, stream.style), None
         case ir.Events():
@@ -37,7 +39,11 @@ def module(scope: Scope) -> dict[str, Any] | None:
     return {
         "docstring": f'"""{" ".join(scope.spec.title.split())}: streams, to and from unified events."""',
         "style": style,
-        "lens": snake(_lens_name(stream.style)),
+        "imports": sorted({*facts["reads"].values(), *facts["writes"].values()}),
+        "extra": facts.get("imports", []),
+        "reads": facts["reads"],
+        "writes": facts["writes"],
+        "words": facts.get("words"),
         "frames": f"Frames(kind={frames.kind!r}, event={literal(tag if frames.named else None)}, last={literal(frames.last)})",
         "decoder": facts["decoder"],
         "usual": facts.get("usual"),
@@ -51,10 +57,9 @@ def module(scope: Scope) -> dict[str, Any] | None:
     }
 
 
-def _lens_name(style: ir.Chunks | ir.Events) -> str:
-    if isinstance(style, ir.Events):
-        return style.event
-    return style.chunk.shape if isinstance(style.chunk, ir.OfShape) else style.chunk.union
+def _lens(name: str) -> dict[str, dict[str, str]]:
+    """The functions that read and write one event."""
+    return {"reads": {"READ": f"decode_{snake(name)}"}, "writes": {"WRITE": f"encode_{snake(name)}"}}
 
 
 def _tag(scope: Scope, style: ir.Events) -> str:
@@ -82,11 +87,12 @@ def _events(scope: Scope, style: ir.Events) -> dict[str, Any]:
         if (code := _usual_event(scope, shapes.get("PartDelta"), f"u.{name}")) is not None and name in ("TextDelta", "ReasoningDelta", "ArgumentsDelta")
     }
     return {
+        **_lens(style.event),
         "again": {f"u.{name}": code for name, code in again.items()},
         "decoder": {
             **both,
             "NAMES": literal(names),
-            "SKIP": f"frozenset({literal(style.skip)})",
+            "NOTICES": f"frozenset({literal(style.notices)})",
             "LESS": literal(_less(scope)),
             "ENDS": literal(style.last or names.get("StreamEnd", "the end")),
         },
@@ -125,11 +131,11 @@ def _chunks(scope: Scope, style: ir.Chunks) -> dict[str, Any]:
     classes, deltas = _fragments(scope, shapes)
     places = _places(scope, shapes)
     return {
+        **_lens(style.chunk.shape if isinstance(style.chunk, ir.OfShape) else style.chunk.union),
         "again": {f"u.{cls}": path.written("text") for cls, path in places.items()} if places else {},
         "usual": _usual_chunk(scope, shapes, places),
         "decoder": {"SPACES": literal(scope.spec.lineage or (scope.spec.namespace,)), "KEYS": keys, "COLLECT": literal(collect)},
         "encoder": {
-            "NAMESPACE": literal(scope.spec.namespace),
             "KEYS": keys,
             "FIRST": f"({first}{',' if first else ''})",
             "USAGE_ASKED": literal(style.usage_asked),
@@ -172,6 +178,72 @@ def _reached(scope: Scope, lens: ir.Lens, seen: set[str] | None = None) -> Itera
             pass
 
 
+# --- items ---------------------------------------------------------------------------------------------------------------
+
+
+def _items(scope: Scope, style: ir.ItemEvents) -> dict[str, Any]:
+    shape = scope.shape(scope.spec.response or "")
+    output, lens = next(
+        (field.key, field.head.lens.item)
+        for one in (shape, *(scope.shape(part) for _, part in shape.flat))
+        for field in one.body.fields
+        if isinstance(field.head, ir.To) and isinstance(field.head.lens, ir.ItemList)
+    )
+    cases = scope.spec.unions[lens.union].cases if isinstance(lens, ir.OfUnion) else ()
+    messages = [str(v) for case in cases if _makes(scope, case) == "Message" for v in tag_values(scope, case, style.tag)]
+    rows = dict.fromkeys(row.part for row in style.grow)
+    deltas = list(dict.fromkeys(row.by for row in style.grow))
+    failure = {"READ_FAILURE": f"decode_{snake(style.failed[2])}"} if style.failed else {}
+    spaces = literal(scope.spec.lineage or (scope.spec.namespace,))
+    return {
+        "reads": {"READ": "read_response", "READ_ERROR": f"decode_{snake(style.error)}", **failure},
+        "writes": {"WRITE_ERROR": f"encode_{snake(style.error)}"},
+        "imports": ["Growth", "Opening", "Piece", "Words"],
+        "words": _words(style, output, messages),
+        "again": {},
+        "decoder": {"WORDS": "WORDS", "ENDS": literal(style.end[0][1] if style.end else "the end"), **({} if failure else {"READ_FAILURE": "None"})},
+        "encoder": {"WORDS": "WORDS", "SPACES": spaces, "GROWS": _grows(list(rows), deltas)},
+    }
+
+
+def _makes(scope: Scope, name: str) -> str | None:
+    return scope.shape(name).of if name in scope.spec.shapes else scope.spec.unions[name].of
+
+
+def _words(style: ir.ItemEvents, output: str, messages: list[str]) -> str:
+    """The words of the stream, as the runtime's structs."""
+
+    def opening(one: ir.Opening) -> str:
+        said = {name: getattr(one, name) for name in ("key", "index", "added", "done", "id", "list")}
+        return "Opening(" + ", ".join(f"{name}={literal(value)}" for name, value in said.items() if value) + ")"
+
+    def growth(row: ir.Growth) -> str:
+        said = {name: getattr(row, name) for name in ("delta", "key", "done", "whole", "index", "list", "beside")}
+        words = [f"part=u.{row.part}", f"by=u.{row.by}", *(f"{name}={literal(value)}" for name, value in said.items() if value)]
+        if row.piece:
+            inner = {name: getattr(row.piece, name) for name in ("key", "added", "done", "type")}
+            words.append("piece=Piece(" + ", ".join(f"{name}={literal(value)}" for name, value in inner.items()) + ")")
+        return f"Growth({', '.join(words)})"
+
+    said = {
+        "tag": literal(style.tag),
+        "number": literal(style.number),
+        "response": literal(style.response),
+        "output": literal(output),
+        "start": literal(style.start),
+        "end": literal(dict(style.end)),
+        "status": literal(style.status),
+        "failed": literal(style.failed[:2] if style.failed else None),
+        "item": opening(style.item),
+        "content": opening(style.content),
+        "messages": f"frozenset({literal(tuple(messages))})",
+        "ids": literal(dict(style.ids)),
+        "grow": "(" + "".join(f"{growth(row)}, " for row in style.grow) + ")",
+        "notices": f"frozenset({literal(style.notices)})",
+    }
+    return "Words(" + ", ".join(f"{name}={value}" for name, value in said.items()) + ")"
+
+
 # --- both ----------------------------------------------------------------------------------------------------------------
 
 
@@ -200,6 +272,15 @@ def _single(scope: Scope) -> bool:
     if shape is None:
         return True
     return not any(to.path == ("candidates",) and isinstance(to.lens, ir.Each) for to in _targets(shape.body))
+
+
+def _joint(scope: Scope) -> str | None:
+    """What stands between the texts of a thought, if it is one text on the wire."""
+    for shape in scope.spec.shapes.values():
+        for to in _targets(shape.body):
+            if isinstance(to.lens, ir.Join) and ((shape.of, *to.path) == ("Reasoning", "content") or "Reasoning" in to.take):
+                return to.lens.separator
+    return None
 
 
 def _objects(scope: Scope) -> bool:

@@ -346,7 +346,7 @@ def _messages(scope: Scope) -> Conversation | None:
     return Conversation(
         each=_each(scope, table),
         hoist=tuple(
-            Hoist(role, text(node, "key") or "", text(node, "as") or "")
+            Hoist(role, text(node, "key") or "", text(node, "as") or "", node.get("fits") is not None)
             for role, _, node in hoist
             if _hoisted(scope, node, f"messages.hoist.{role}")
         ),

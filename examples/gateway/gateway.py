@@ -1,0 +1,168 @@
+"""A gateway: clients of one provider's format, answered by a provider of another, streaming or not. README.md has the command."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypeAlias
+
+import anyio
+import httpx2
+import interlingua as il
+import typer
+import uvicorn
+from msgspec.structs import replace
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+log = logging.getLogger("gateway")
+
+Format: TypeAlias = Literal["anthropic", "openai_chat"]
+SERVED: dict[Format, str] = {"anthropic": "/v1/messages", "openai_chat": "/v1/chat/completions"}  # to our clients
+ASKED: dict[Format, str] = {"anthropic": "/v1/messages", "openai_chat": "/chat/completions"}  # behind an official client's base URL
+
+
+@dataclass(frozen=True)
+class Upstream:
+    """The provider that answers. `url` is the base URL, as its official client takes it; without `model` the client's own is asked for."""
+
+    url: str
+    format: Format
+    key: str
+    model: str | None = None
+
+    def headers(self) -> dict[str, str]:
+        if self.format == "anthropic":
+            return {"x-api-key": self.key, "anthropic-version": "2023-06-01"}
+        return {"authorization": f"Bearer {self.key}"}
+
+
+def application(upstream: Upstream) -> Starlette:
+    """The ASGI application whose requests this upstream answers."""
+    url = upstream.url.rstrip("/") + ASKED[upstream.format]
+    http = httpx2.AsyncClient(headers=upstream.headers(), timeout=httpx2.Timeout(600, connect=10))
+
+    async def answer(source: Format, request: Request) -> Response:
+        try:
+            c = il.convert_request(await request.json(), source=source, target=upstream.format, model=upstream.model)
+        except ValueError as error:  # no JSON, or not what the format says
+            return refusal(source, str(error), "invalid_request")
+        tell("request", c)
+        try:
+            said = await http.send(http.build_request("POST", url, json=body_of(c)), stream=True)
+            if said.is_success and streams(c):
+                return Relayed(c, said)
+            await said.aread()
+            if not said.is_success:
+                error = c.convert_error(body_in(said), status=said.status_code, headers=said.headers)
+                return JSONResponse(error.value, error.status or 500, error.headers)
+            response = c.convert_response(said.json())
+        except (httpx2.HTTPError, ValueError) as error:
+            return refusal(source, f"the upstream failed: {error}", code_of(error))
+        tell("response", response)
+        return JSONResponse(response.value)
+
+    def route(source: Format) -> Route:
+        async def endpoint(request: Request) -> Response:
+            return await answer(source, request)
+
+        return Route(SERVED[source], endpoint, methods=["POST"])
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncGenerator[None]:
+        async with http:
+            yield
+
+    return Starlette(routes=[route(source) for source in SERVED], lifespan=lifespan)
+
+
+class Relayed(StreamingResponse):
+    """The upstream's stream, in the format of the client; the upstream is let go when the client has left."""
+
+    def __init__(self, c: il.Conversion, said: httpx2.Response) -> None:
+        self.said = said
+        self.relay = relay(c, said)
+        super().__init__(self.relay, media_type="text/event-stream", headers={"cache-control": "no-cache"})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            with anyio.CancelScope(shield=True):  # who has left has cancelled everything else
+                await self.relay.aclose()
+                await self.said.aclose()
+
+
+async def relay(c: il.Conversion, said: httpx2.Response) -> AsyncGenerator[bytes]:
+    """The bytes of each event as soon as it is there. If the upstream breaks off, the client's own error event is the last."""
+    stream = c.aconvert_stream(getattr(il, c.target).adecode_event_stream(said.aiter_bytes()))
+
+    async def events() -> AsyncGenerator[dict[str, Any]]:
+        async with stream:
+            try:
+                async for event in stream:
+                    yield event
+            except (httpx2.HTTPError, il.Error) as error:
+                for event in stream.fail(error, code=code_of(error)):
+                    yield event
+
+    try:
+        async for data in getattr(il, str(c.source)).aencode_event_stream(events()):
+            yield data
+    finally:
+        tell("stream", stream)
+
+
+def streams(c: il.Conversion) -> bool:
+    return c.request is not None and bool(c.request.stream)
+
+
+def body_of(c: il.Conversion) -> dict[str, Any]:
+    """What is sent. A stream has to tell its token counts, whether the client asked or not: Anthropic's always expect them."""
+    if c.request is None or not streams(c):
+        return c.value
+    return il.encode_request(replace(c.request, stream_usage=True), target=c.target).value
+
+
+def body_in(said: httpx2.Response) -> Any:
+    try:
+        return said.json()
+    except ValueError:  # a proxy's page
+        return said.text
+
+
+def refusal(source: Format, message: str, code: il.ErrorCode) -> Response:
+    """An error of our own, in the client's format."""
+    error = il.encode_error(il.model.Error(message=message, code=code), target=source)
+    return JSONResponse(error.value, error.status or 500)
+
+
+def code_of(error: Exception) -> il.ErrorCode:
+    return "timeout" if isinstance(error, httpx2.TimeoutException) else "server"
+
+
+def tell(what: str, c: il.Conversion | il.AsyncStreamConversion) -> None:
+    """Logs what was lost: places, types and sizes, no content."""
+    for loss in c.losses:
+        log.warning("%s from %s to %s lost %s", what, c.source, c.target, loss)
+
+
+def main(
+    format: Annotated[Format, typer.Option(envvar="UPSTREAM_FORMAT", help="Format of the upstream.")],
+    url: Annotated[str, typer.Option(envvar="UPSTREAM_URL", help="Its base URL, as its official client takes it.")],
+    key: Annotated[str, typer.Option(envvar="UPSTREAM_KEY", help="Its API key; in the environment other users do not see it.")],
+    model: Annotated[str | None, typer.Option(envvar="UPSTREAM_MODEL", help="The model to ask, instead of the client's.")] = None,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+) -> None:
+    """Serve POST /v1/messages (Anthropic) and POST /v1/chat/completions (OpenAI); one upstream answers both."""
+    uvicorn.run(application(Upstream(url, format, key, model)), host=host, port=port)
+
+
+if __name__ == "__main__":
+    typer.run(main)

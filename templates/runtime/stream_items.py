@@ -1,0 +1,563 @@
+"""Streams that tell of a list of items: each item is opened, grows, and is repeated when it is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec.structs import replace
+
+from . import model as u
+from .errors import DecodeError
+from .growing import GROWTH, bare, grown, growth
+from .losses import Loss
+from .stream_reading import NOTICE, Decoder, merged_extras
+from .stream_writing import Encoder, Writing
+from .values import LOST, an_object
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """One of several texts of a part that has events of its own."""
+
+    key: str
+    added: str
+    done: str
+    type: str
+
+    def said(self, text: str) -> dict[str, str]:
+        return {"type": self.type, "text": text}
+
+
+class Growth(msgspec.Struct, frozen=True):
+    """The events by which a part of one class grows.
+
+    delta, key:  the event with the next piece, and the piece's key
+    done, whole: the event that repeats the whole, and the whole's key
+    index:       the key that tells which of several texts, or citations, it is
+    list:        the part's key of the list that the piece is added to
+    beside:      what the events say besides
+    """
+
+    part: Any
+    by: Any
+    delta: str
+    key: str = "delta"
+    done: str | None = None
+    whole: str | None = None
+    index: str | None = None
+    list: str | None = None
+    beside: dict[str, Any] = {}
+    piece: Piece | None = None
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """The events of an item, or of a part of a message item: the keys of it, of its place, of its id; for a part, of the list it is in."""
+
+    key: str
+    index: str
+    added: str
+    done: str
+    id: str = ""
+    list: str = ""
+
+
+class Words(msgspec.Struct, frozen=True):
+    """A provider's words for such a stream."""
+
+    tag: str
+    number: str | None
+    response: str
+    output: str  # the response's key of its items
+    start: tuple[str, ...]
+    end: dict[str, str]  # status of the response -> event
+    status: tuple[str, str, str]  # its key, its value while something grows, its value when it is complete
+    failed: tuple[str, str] | None  # event, the response's key of the error
+    item: Opening
+    content: Opening
+    messages: frozenset[str]  # kinds of items that are lists of parts
+    ids: dict[str, str]  # kind of item -> how the id of a new one begins
+    grow: tuple[Growth, ...]
+    notices: frozenset[str]
+
+
+class _Item:
+    """An item that is on its way."""
+
+    __slots__ = ("contents", "opened", "seen", "wire")
+
+    def __init__(self, wire: dict[str, Any]) -> None:
+        self.wire = wire
+        self.contents: list[Any] = []  # the parts of a message item, as they were opened
+        self.opened: dict[int, int] = {}  # place in the item -> our index
+        self.seen: set[Any] = set()  # texts of which something has come
+
+
+class ItemDecoder(Decoder):
+    """Reads items, and parts of message items, with the lens of the response."""
+
+    WORDS: ClassVar[Words]
+    READ: ClassVar[Callable[[Any], u.Response]]
+    READ_ERROR: ClassVar[Callable[[Any], u.Error]]
+    READ_FAILURE: ClassVar[Callable[[Any], u.Error] | None]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._items: dict[int, _Item] = {}
+        self._next = 0
+        words = self.WORDS
+        self._handlers: dict[str, Callable[[dict[str, Any]], list[Any]]] = {
+            **dict.fromkeys(words.start, self._begins),
+            **dict.fromkeys(words.end.values(), self._ends),
+            words.item.added: self._item_added,
+            words.item.done: self._item_done,
+            words.content.added: self._content_added,
+            words.content.done: self._nothing,
+            **{row.delta: self._delta_reader(row) for row in words.grow},
+            **{row.done: self._done_reader(row) for row in words.grow if row.done},
+            **{event: self._nothing for row in words.grow if row.piece for event in (row.piece.added, row.piece.done)},
+        }
+        if words.failed:
+            self._handlers[words.failed[0]] = self._breaks
+
+    def _read(self, w: Any) -> list[u.StreamEvent]:
+        w = an_object(w)
+        tag = w.get(self.WORDS.tag)
+        if self._over:
+            raise DecodeError(f"{tag} after the end")
+        handler = self._handlers.get(tag)  # pyright: ignore[reportArgumentType] - any key may be asked for
+        try:
+            if handler is not None:
+                if not self._started and handler != self._begins and handler != self._breaks:
+                    raise DecodeError(f"{tag}; expected {self.WORDS.start[0]} first")
+                return handler(w)
+            if tag in self.WORDS.notices:
+                return [u.Opaque(namespace=self.NAMESPACE, value=w, extras={self.NAMESPACE: {NOTICE: True}})]
+            if tag == "error":
+                return self._failed(self.READ_ERROR(w))
+        except KeyError as error:
+            raise DecodeError(f"missing {error}") from None
+        return [u.Opaque(namespace=self.NAMESPACE, value=w)]
+
+    # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _begins(self, w: dict[str, Any]) -> list[Any]:
+        if self._started:
+            return []
+        response = self.READ({**an_object(w[self.WORDS.response], self.WORDS.response), self.WORDS.output: []})
+        self._started = True
+        head = u.Response(id=response.id, model=response.model, created=response.created)
+        # What it says besides is said again, and better, at the end.
+        return [u.StreamStart(response=head, extras=response.extras)]
+
+    def _ends(self, w: dict[str, Any]) -> list[Any]:
+        words = self.WORDS
+        wire = an_object(w[words.response], words.response)
+        response = self.READ(wire)
+        events: list[Any] = []
+        if not self._items:  # nothing of it was told bit by bit
+            for place, item in enumerate(wire.get(words.output) or ()):
+                events += self._item_done({words.item.index: place, words.item.key: item})
+        for candidate in response.candidates:
+            candidate.message.parts = []
+        self._over = self.finished = True
+        return [*events, *self._closed(), u.StreamEnd(response=response)]
+
+    def _breaks(self, w: dict[str, Any]) -> list[Any]:
+        """The answer has failed; if the response does not say why, its status has to do."""
+        words = self.WORDS
+        wire = an_object(w[words.response], words.response)
+        said = wire.get(words.failed[1]) if words.failed else None
+        if said is not None and self.READ_FAILURE is not None:
+            error = self.READ_FAILURE(said)
+        else:
+            error = u.Error(message=str(wire.get(words.status[0]) or "failed"), code="other")
+        return self._failed(error)
+
+    def _nothing(self, w: dict[str, Any]) -> list[Any]:
+        """A repetition."""
+        return []
+
+    def _closed(self) -> list[Any]:
+        left = sorted(index for item in self._items.values() for index in item.opened.values())
+        self._items.clear()
+        return [u.PartEnd(index=index) for index in left]
+
+    def _rest(self) -> list[u.StreamEvent]:
+        return self._closed()
+
+    # --- items -------------------------------------------------------------------------------------------------------
+
+    def _parts(self, item: Any) -> list[Any]:
+        """The parts that an item is."""
+        return self.READ({self.WORDS.output: [item]}).candidates[0].message.parts
+
+    def _open(self, part: Any) -> tuple[int, list[Any]]:
+        index = self._next
+        self._next += 1
+        events: list[Any] = [u.PartStart(index=index, part=bare(part))]
+        return index, events + [u.PartDelta(index=index, delta=delta) for delta in growth(part)]
+
+    def _item_added(self, w: dict[str, Any]) -> list[Any]:
+        words = self.WORDS
+        place, wire = w[words.item.index], an_object(w[words.item.key], words.item.key)
+        if place in self._items:
+            raise DecodeError(f"{words.item.added} for {words.item.index} {place}, which is open; expected {words.item.done} first")
+        item = self._items[place] = _Item(wire)
+        if wire.get(words.tag) in words.messages:
+            return []  # its parts have events of their own
+        try:
+            parts = self._parts(wire)
+        except DecodeError:
+            return []  # it lacks what it will have when it is complete
+        if len(parts) != 1 or parts[0].__class__ not in GROWTH or getattr(parts[0], "runner", "client") != "client":
+            return []  # it does not grow: it is told of when it is complete
+        item.opened[0], events = self._open(parts[0])
+        return events
+
+    def _content_added(self, w: dict[str, Any]) -> list[Any]:
+        words = self.WORDS
+        item = self._items.get(w[words.item.index])
+        if item is None:
+            raise DecodeError(f"{words.content.added} for {words.item.index} {w[words.item.index]}; expected {words.item.added} first")
+        if item.wire.get(words.tag) not in words.messages:
+            return []  # of a reasoning item, whose texts are told apart by the deltas
+        place = w[words.content.index]
+        item.contents.append(w[words.content.key])
+        parts = self._parts({**item.wire, words.content.list: item.contents})
+        item.opened[place], events = self._open(parts[-1])
+        return events
+
+    def _item_done(self, w: dict[str, Any]) -> list[Any]:
+        words = self.WORDS
+        place, wire = w[words.item.index], an_object(w[words.item.key], words.item.key)
+        item = self._items.setdefault(place, _Item(wire))
+        events: list[Any] = []
+        try:
+            parts = self._parts(wire)
+        except DecodeError as error:
+            raise error.under(words.item.key)
+        for number, part in enumerate(parts):
+            index = item.opened.pop(number, None)
+            if index is None:
+                index = self._next
+                self._next += 1
+                events.append(u.PartStart(index=index, part=part))
+                events.append(u.PartEnd(index=index))
+            else:
+                events.append(u.PartEnd(index=index, part=part))
+        return events
+
+    # --- deltas ------------------------------------------------------------------------------------------------------
+
+    def _place(self, w: dict[str, Any], event: str) -> tuple[_Item, int]:
+        """The item that an event is of, and the place in it."""
+        words = self.WORDS
+        item = self._items.get(w[words.item.index])
+        if item is None:
+            raise DecodeError(f"{event} for {words.item.index} {w[words.item.index]}; expected {words.item.added} first")
+        place = w[words.content.index] if item.wire.get(words.tag) in words.messages else 0
+        if place not in item.opened:
+            raise DecodeError(f"{event} for a part that is not open; expected {words.content.added} first")
+        return item, place
+
+    def _delta_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
+        words = self.WORDS
+        known = {words.tag, words.number, words.item.index, words.item.id, words.content.index, row.key, row.index}
+
+        def read(w: dict[str, Any]) -> list[Any]:
+            item, place = self._place(w, row.delta)
+            sub = w.get(row.index, 0) if row.index else 0
+            item.seen.add((row.delta, place, sub))
+            said = w[row.key]
+            delta = self._citation(item, place, row.list, said) if row.list else _delta(row, said, sub)
+            if delta is None:
+                return []
+            event = u.PartDelta(index=item.opened[place], delta=delta)
+            rest = {key: value for key, value in w.items() if key not in known}
+            if rest and rest != row.beside:
+                event.extras = {self.NAMESPACE: rest}
+            return [event]
+
+        return read
+
+    def _done_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
+        def read(w: dict[str, Any]) -> list[Any]:
+            """The whole is a repetition, unless nothing of it has come."""
+            item, place = self._place(w, str(row.done))
+            sub = w.get(row.index, 0) if row.index else 0
+            said = w.get(str(row.whole))
+            if (row.delta, place, sub) in item.seen or not said:
+                return []
+            item.seen.add((row.delta, place, sub))
+            return [u.PartDelta(index=item.opened[place], delta=_delta(row, said, sub))]
+
+        return read
+
+    def _citation(self, item: _Item, place: int, key: str, said: Any) -> Any:
+        """A citation is read as the one of its part."""
+        words = self.WORDS
+        content = {**item.contents[place], key: [said]}
+        parts = self._parts({**item.wire, words.content.list: [content]})
+        citations = parts[0].citations if parts and parts[0].__class__ is u.Text else ()
+        return u.CitationDelta(citation=citations[0]) if citations else None
+
+
+def _delta(row: Growth, text: Any, sub: int) -> Any:
+    if text.__class__ is not str:
+        raise DecodeError(f"expected a string at {row.key}")
+    return row.by(text=text, index=sub) if row.by in (u.ReasoningDelta, u.SummaryDelta) else row.by(text=text)
+
+
+class _Spot:
+    """Where a part is written."""
+
+    __slots__ = ("content", "deltas", "index", "item", "texts")
+
+    def __init__(self, index: int, item: dict[str, Any], content: int | None) -> None:
+        self.index = index  # of the item
+        self.item = item
+        self.content = content  # place in a message item
+        self.deltas: list[Any] = []
+        self.texts: dict[tuple[str, int], list[str]] = {}  # what has come of each text, by event
+
+
+class ItemEncoder(Encoder):
+    """Writes parts as items, or into message items, with the lens of the response."""
+
+    WORDS: ClassVar[Words]
+    NAMESPACE: ClassVar[str]
+    SPACES: ClassVar[tuple[str, ...]]
+    WRITE_ERROR: ClassVar[Callable[[u.Error, list[Loss]], Any]]
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        super().__init__(usage=usage, envelope=envelope)
+        self._number = 0
+        self._head: dict[str, Any] = {}
+        self._spots: dict[int, _Spot] = {}
+        self._output: list[dict[str, Any]] = []  # every item, complete or not
+        self._message: list[Any] = []  # the parts of the message item that is open
+        self._held: list[Any] = []  # a call whose result may stand in the same item
+        self._rows = {(row.part, row.by): row for row in self.WORDS.grow}
+
+    def _put(self, out: list[dict[str, Any]], tag: str, **said: Any) -> None:
+        w: dict[str, Any] = {self.WORDS.tag: tag, **said}
+        if self.WORDS.number is not None:
+            w[self.WORDS.number] = self._number
+            self._number += 1
+        out.append(w)
+
+    def _items_of(self, parts: list[Any]) -> list[dict[str, Any]]:
+        answer = u.Response(candidates=[u.Candidate(message=u.Message(role="assistant", parts=parts))])
+        return self.WRITE_RESPONSE(answer)[0].get(self.WORDS.output, [])
+
+    # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        words = self.WORDS
+        response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))], usage=None)
+        self._head = self.WRITE_RESPONSE(response)[0]
+        self._head |= {words.status[0]: words.status[1], words.output: []}
+        for event in words.start:
+            self._put(out, event, **{words.response: self._head})
+
+    def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        """There is no place for it before the end."""
+
+    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+        words = self.WORDS
+        self._flush(out)
+        self._close_message(out)
+        candidates = [replace(one, message=replace(one.message, parts=[])) for one in known.candidates[:1]]
+        w = self.WRITE_RESPONSE(replace(known, candidates=candidates or [u.Candidate(message=u.Message(role="assistant"))]))[0]
+        w[words.output] = self._output
+        status = w.setdefault(words.status[0], words.status[2])
+        self._put(out, words.end.get(status, words.end[words.status[2]]), **{words.response: w})
+
+    def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
+        w = self.WRITE_ERROR(error, [])
+        if w is not LOST:
+            self._put_own(w, out)
+
+    def _put_own(self, w: dict[str, Any], out: list[dict[str, Any]]) -> None:
+        """An event that is whole but for its number."""
+        if self.WORDS.number is not None:
+            w = {**w, self.WORDS.number: self._number}
+            self._number += 1
+        out.append(w)
+
+    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
+        if event.namespace in self.SPACES:
+            self._put_own(event.value, out)
+        else:
+            self.losses.append(Loss("", "Opaque", "dropped", "major", f"only {event.namespace} understands it", event.value))
+
+    # --- items -------------------------------------------------------------------------------------------------------
+
+    def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
+        self._flush(out)
+        words = self.WORDS
+        items = self._items_of([*self._message, part.part])
+        if not items or not self._rows_for(part.part):
+            return False
+        if self._message and len(items) == 1:
+            index, item = len(self._output) - 1, self._output[-1]
+        else:
+            self._close_message(out)
+            items = self._items_of([part.part])
+            if len(items) != 1:
+                return False
+            index, item = self._new_item(items[0], out)
+        content: int | None = None
+        if item.get(words.tag) in words.messages:
+            content = len(self._message)
+            self._message.append(part.part)
+            wire = items[0][words.content.list][content]
+            self._put(out, words.content.added, **self._where(index, item, content), **{words.content.key: wire})
+        part.place = index
+        self._spots[id(part)] = _Spot(index, item, content)
+        return True
+
+    def _rows_for(self, part: Any) -> bool:
+        return (part.__class__, self._mainly(part)) in self._rows
+
+    def _new_item(self, w: dict[str, Any], out: list[dict[str, Any]]) -> tuple[int, dict[str, Any]]:
+        """Opens an item; what is written now is the item before it grows."""
+        words = self.WORDS
+        index, kind = len(self._output), str(w.get(words.tag))
+        w = self._with_id(w, index)
+        self._output.append(w)
+        opened = {**w, words.status[0]: words.status[1]}
+        if kind in words.messages:
+            opened[words.content.list] = []
+        self._put(out, words.item.added, **{words.item.index: index, words.item.key: opened})
+        return index, w
+
+    def _with_id(self, w: dict[str, Any], index: int) -> dict[str, Any]:
+        """The item with an id of its own: its events are known by it."""
+        kind = str(w.get(self.WORDS.tag))
+        if "id" in w or kind not in self.WORDS.ids:
+            return w
+        digest = sha256(f"{self._head.get('id')}\0{index}\0{kind}".encode("utf-8", "surrogatepass")).hexdigest()[:24]
+        return {"id": self.WORDS.ids[kind] + digest, **w}
+
+    def _where(self, index: int, item: dict[str, Any], content: int | None) -> dict[str, Any]:
+        words = self.WORDS
+        where: dict[str, Any] = {words.item.id: item.get("id", ""), words.item.index: index}
+        if content is not None:
+            where[words.content.index] = content
+        return where
+
+    def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        spot, delta = self._spots[id(part)], event.delta
+        row = self._rows.get((part.part.__class__, delta.__class__))
+        if row is None:
+            return False
+        where = self._where(spot.index, spot.item, spot.content)
+        spot.deltas.append(delta)
+        beside = {**row.beside, **((event.extras or {}).get(self.NAMESPACE) or {})}
+        if row.list is not None:
+            return self._write_citation(row, spot, part, where, out)
+        sub = getattr(delta, "index", 0)
+        texts = spot.texts.get((row.delta, sub))
+        if texts is None:
+            texts = spot.texts[row.delta, sub] = []
+            if row.piece is not None:
+                self._put(out, row.piece.added, **where, **{str(row.index): sub, row.piece.key: row.piece.said("")})
+        texts.append(delta.text)
+        if row.index is not None:
+            where[row.index] = sub
+        self._put(out, row.delta, **where, **{row.key: delta.text}, **beside)
+        return True
+
+    def _write_citation(self, row: Growth, spot: _Spot, part: Writing, where: dict[str, Any], out: list[dict[str, Any]]) -> bool:
+        words = self.WORDS
+        told = [one.citation for one in spot.deltas if one.__class__ is u.CitationDelta]
+        items = self._items_of([replace(part.part, citations=told)])
+        content = items[0].get(words.content.list, [{}])[0] if items else {}
+        listed = content.get(str(row.list)) or []
+        if len(listed) < len(told):
+            spot.deltas.pop()
+            return False
+        self._put(out, row.delta, **where, **{str(row.index): len(told) - 1, row.key: listed[-1]})
+        return True
+
+    def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        words = self.WORDS
+        spot = self._spots.pop(id(part))
+        whole = part.final if part.final is not None else grown(part.part, spot.deltas)
+        where = self._where(spot.index, spot.item, spot.content)
+        if not spot.texts and (row := self._rows.get((part.part.__class__, self._mainly(part.part)))) and row.piece is None:
+            spot.texts[row.delta, 0] = []
+        rows = {row.delta: row for row in words.grow}
+        for (event, sub), texts in spot.texts.items():
+            self._repeat(rows[event], sub, "".join(texts) or _said(whole), where, out)
+        if spot.content is None:
+            w = self._items_of([whole])
+            item = self._output[spot.index] = {"id": spot.item["id"], **w[0]} if "id" in spot.item else w[0]
+            self._finish_item(spot.index, item, out)
+            return
+        self._message[spot.content] = whole
+        w = self._items_of(self._message)[0]
+        item = self._output[spot.index] = {"id": spot.item["id"], **w} if "id" in spot.item else w
+        self._put(out, words.content.done, **where, **{words.content.key: item[words.content.list][spot.content]})
+
+    def _repeat(self, row: Growth, sub: int, text: str, where: dict[str, Any], out: list[dict[str, Any]]) -> None:
+        at = {**where, row.index: sub} if row.index is not None else where
+        if row.done is not None:
+            self._put(out, row.done, **at, **{str(row.whole): text}, **row.beside)
+        if row.piece is not None:
+            self._put(out, row.piece.done, **at, **{row.piece.key: row.piece.said(text)})
+
+    def _finish_item(self, index: int, item: dict[str, Any], out: list[dict[str, Any]]) -> None:
+        words = self.WORDS
+        if words.status[0] not in item:
+            item[words.status[0]] = words.status[2]
+        self._put(out, words.item.done, **{words.item.index: index, words.item.key: item})
+
+    def _close_message(self, out: list[dict[str, Any]]) -> None:
+        """The message item is complete: no part follows that belongs to it."""
+        if self._message:
+            self._message = []
+            self._finish_item(len(self._output) - 1, self._output[-1], out)
+
+    # --- whole items -------------------------------------------------------------------------------------------------
+
+    def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """A call that the provider has run waits for its result: both may be one item."""
+        self._close_message(out)
+        if self._held:
+            both = self._items_of([*self._held, part.part])
+            if len(both) == 1:
+                self._held = []
+                self._put_item(both[0], out)
+                return
+            self._flush(out)
+        if part.part.__class__ is u.ToolCall and part.part.runner == "provider":
+            self._held = [part.part]
+        else:
+            for item in self._items_of([part.part]):
+                self._put_item(item, out)
+
+    def _flush(self, out: list[dict[str, Any]]) -> None:
+        held, self._held = self._held, []
+        for item in self._items_of(held) if held else ():
+            self._put_item(item, out)
+
+    def _put_item(self, w: dict[str, Any], out: list[dict[str, Any]]) -> None:
+        index, item = self._new_item(w, out)
+        self._finish_item(index, item, out)
+
+
+def _said(part: Any) -> str:
+    """The text of a part that was not told bit by bit."""
+    match part:
+        case u.ToolCall(kind="custom"):
+            return part.input or ""
+        case u.ToolCall():
+            return part.arguments_text or "{}"
+        case u.Text() | u.Refusal():
+            return part.text
+        case _:
+            return ""
