@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,96 +12,234 @@ import interlingua as il
 import openai
 import pytest
 from anthropic.types import RawMessageStreamEvent
-from loopback import Streamed, serving
+from interlingua.values import same
+from loopback import Loopback, Streamed, serving
 from openai.types.chat import ChatCompletionChunk
 from openai.types.responses import ResponseStreamEvent
 from sdk_types import problems
 from stream_samples import BROKEN, SAMPLES, Wire, until
 from test_conformance import allowed
 
-Read = Callable[["Client", str], Any]
-
 
 @dataclass(frozen=True)
 class Client:
-    """An official client: how it is asked for a stream, and the type of the stream's events."""
+    """An official client.
+
+    resource: what has `create` and the helper `stream`
+    ask:      their arguments
+    final:    the whole answer, from the helper and its last event. OpenAI's own `get_final_completion` raises at a limit
+    event:    type of the events
+    raised:   what an error in the stream raises; None: it is an event that the application has to look at
+    """
 
     provider: str
     sync: Callable[..., Any]
     waiting: Callable[..., Any]
     resource: Callable[[Any], Any]
-    ask: dict[str, Any]
-    final: str
+    ask: Wire
+    final: Callable[[Any, Any], Any]
     event: Any
-    raised: type[Exception]
+    raised: type[Exception] | None = None
 
-    def made(self, make: Callable[..., Any], url: str) -> Any:
-        return make(base_url=url, api_key="x", max_retries=0)
+    def __str__(self) -> str:
+        return self.provider
+
+    @property
+    def module(self) -> Any:
+        return getattr(il, self.provider)
 
 
 TURN = [{"role": "user", "content": "Hi"}]
-CLIENTS = {
-    "anthropic": Client(
-        "anthropic",
-        anthropic.Anthropic,
-        anthropic.AsyncAnthropic,
-        lambda made: made.messages,
-        {"model": "m", "max_tokens": 9, "messages": TURN},
-        "get_final_message",
-        RawMessageStreamEvent,
-        anthropic.APIStatusError,
-    ),
-    "openai_chat": Client(
-        "openai_chat",
-        openai.OpenAI,
-        openai.AsyncOpenAI,
-        lambda made: made.chat.completions,
-        {"model": "m", "messages": TURN},
-        "get_final_completion",
-        ChatCompletionChunk,
-        openai.APIError,
-    ),
-    "openai_responses": Client(
-        "openai_responses",
-        openai.OpenAI,
-        openai.AsyncOpenAI,
-        lambda made: made.responses,
-        {"model": "m", "input": "Hi"},
-        "get_final_response",
-        ResponseStreamEvent,
-        RuntimeError,  # what the helper raises when no answer was completed; see `fails`
-    ),
-}
+ANTHROPIC = Client(
+    "anthropic",
+    anthropic.Anthropic,
+    anthropic.AsyncAnthropic,
+    lambda made: made.messages,
+    {"model": "m", "max_tokens": 9, "messages": TURN},
+    lambda stream, last: stream.current_message_snapshot,
+    RawMessageStreamEvent,
+    anthropic.APIStatusError,
+)
+CHAT = Client(
+    "openai_chat",
+    openai.OpenAI,
+    openai.AsyncOpenAI,
+    lambda made: made.chat.completions,
+    {"model": "m", "messages": TURN},
+    lambda stream, last: stream.current_completion_snapshot,
+    ChatCompletionChunk,
+    openai.APIError,
+)
+RESPONSES = Client(
+    "openai_responses",
+    openai.OpenAI,
+    openai.AsyncOpenAI,
+    lambda made: made.responses,
+    {"model": "m", "input": "Hi"},
+    lambda stream, last: last.response,
+    ResponseStreamEvent,
+)
+CLIENTS = (ANTHROPIC, CHAT, RESPONSES)
 
 
 # --- the four ways to read a stream ---------------------------------------------------------------------------------------
 
-
-def events_of(client: Client, url: str) -> list[Any]:
-    with client.made(client.sync, url) as made:
-        return list(client.resource(made).create(**client.ask, stream=True))
+Read = Callable[[Client, str, list[Any]], Any]
 
 
-def aevents_of(client: Client, url: str) -> list[Any]:
-    async def read() -> list[Any]:
-        async with client.made(client.waiting, url) as made:
-            return [event async for event in await client.resource(made).create(**client.ask, stream=True)]
-
-    return asyncio.run(read())
+def raw(client: Client, url: str, events: list[Any]) -> None:
+    with client.sync(base_url=url, api_key="x", max_retries=0) as made:
+        events.extend(client.resource(made).create(**client.ask, stream=True))
 
 
-def final_of(client: Client, url: str) -> Any:
-    with client.made(client.sync, url) as made, client.resource(made).stream(**client.ask) as stream:
-        return getattr(stream, client.final)()
+def raw_async(client: Client, url: str, events: list[Any]) -> None:
+    async def read() -> None:
+        async with client.waiting(base_url=url, api_key="x", max_retries=0) as made:
+            async for event in await client.resource(made).create(**client.ask, stream=True):
+                events.append(event)
+
+    asyncio.run(read())
 
 
-def afinal_of(client: Client, url: str) -> Any:
+def helper(client: Client, url: str, events: list[Any]) -> Any:
+    with client.sync(base_url=url, api_key="x", max_retries=0) as made, client.resource(made).stream(**client.ask) as stream:
+        for event in stream:
+            events.append(event)
+        return client.final(stream, events[-1])
+
+
+def helper_async(client: Client, url: str, events: list[Any]) -> Any:
     async def read() -> Any:
-        async with client.made(client.waiting, url) as made, client.resource(made).stream(**client.ask) as stream:
-            return await getattr(stream, client.final)()
+        async with client.waiting(base_url=url, api_key="x", max_retries=0) as made, client.resource(made).stream(**client.ask) as stream:
+            async for event in stream:
+                events.append(event)
+            return client.final(stream, events[-1])
 
     return asyncio.run(read())
 
 
-EACH = pytest.mark.parametrize("read", [events_of, aevents_of])
-WHOLE = pytest.mark.parametrize("read", [final_of, afinal_of])
+RAW = pytest.mark.parametrize("read", [raw, raw_async])
+HELPERS = pytest.mark.parametrize("read", [helper, helper_async])
+ALL = pytest.mark.parametrize("read", [raw, raw_async, helper, helper_async])
+
+
+@pytest.fixture(autouse=True)
+def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clients obey proxies of the environment."""
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    monkeypatch.setenv("no_proxy", "127.0.0.1")
+
+
+def cut(data: Iterable[bytes]) -> Iterator[bytes]:
+    """Where networks cut: anywhere, in characters too."""
+    whole = b"".join(data)
+    yield from (whole[at : at + 211] for at in range(0, len(whole), 211))
+
+
+def serve(client: Client, events: list[Wire]) -> Any:
+    return serving([Streamed(cut(client.module.encode_event_stream(events)))])
+
+
+# --- whole streams --------------------------------------------------------------------------------------------------------
+
+CASES = [
+    pytest.param(source, name, client, id=f"{source}-{name}-{client}") for source, its in SAMPLES.items() for name in its for client in CLIENTS
+]
+
+
+def converted(source: str, events: list[Wire], client: Client) -> list[Wire]:
+    return list(il.convert_stream(events, source=source, target=client.provider, include_usage=True))
+
+
+def expected(source: str, events: list[Wire], client: Client) -> Wire:
+    """The answer that was not streamed."""
+    body = il.encode_response(il.collect_stream(events, provider=source), target=client.provider).value
+    for choice in body.get("choices", ()):
+        # The helper keeps what only chunks say: the index of a call, and that the first chunk has a text.
+        message = choice["message"]
+        message["content"] = message.get("content") or ""
+        for index, call in enumerate(message.get("tool_calls", ())):
+            call["index"] = index
+    return body
+
+
+def told(value: Any) -> Any:
+    """Without nulls: SDK objects have them for whatever was not said."""
+    if isinstance(value, dict):
+        return {key: told(member) for key, member in value.items() if member is not None}
+    return [told(member) for member in value] if isinstance(value, list) else value
+
+
+@HELPERS
+@pytest.mark.parametrize(("source", "name", "client"), CASES)
+def test_a_helper_makes_the_whole_answer(source: str, name: str, client: Client, read: Read) -> None:
+    events = SAMPLES[source][name]
+    with serve(client, converted(source, events, client)) as server:
+        final = told(read(client, server.url, []).to_dict())
+    want = told(expected(source, events, client))
+    assert same(final, want), f"{final}\n{want}"
+
+
+@RAW
+@pytest.mark.parametrize(("source", "name", "client"), CASES)
+def test_a_client_gives_every_event_that_was_written(source: str, name: str, client: Client, read: Read) -> None:
+    wire = converted(source, SAMPLES[source][name], client)
+    got: list[Any] = []
+    with serve(client, wire) as server:
+        read(client, server.url, got)
+    assert same([event.to_dict() for event in got], wire)
+    assert il.collect_stream(got, provider=client.provider) == il.collect_stream(wire, provider=client.provider), "SDK objects are events"
+
+
+@pytest.mark.parametrize(("source", "name", "client"), CASES)
+def test_the_events_are_of_the_sdks_types(source: str, name: str, client: Client) -> None:
+    wire = converted(source, SAMPLES[source][name], client)
+    assert [found for event in wire for found in problems(event, client.event, allowed(client.provider))] == []
+
+
+# --- streams that break ---------------------------------------------------------------------------------------------------
+
+BREAKS = [pytest.param(source, client, id=f"{source}-{client}") for source in SAMPLES for client in CLIENTS]
+
+
+def complaint(read: Read, client: Client, server: Loopback, got: list[Any]) -> str:
+    """What the client says went wrong. It must not take the answer for a whole one."""
+    if client.raised is not None:
+        with pytest.raises(client.raised) as caught:
+            read(client, server.url, got)
+        return str(caught.value)
+    raw(client, server.url, got)
+    last = got.pop()
+    assert last.type in ("error", "response.failed")
+    return str(last.to_dict())
+
+
+@ALL
+@pytest.mark.parametrize(("source", "client"), BREAKS)
+def test_an_error_in_the_stream_is_the_clients_own(source: str, client: Client, read: Read) -> None:
+    wire = converted(source, [*until(source, "It is"), BROKEN[source]], client)
+    got: list[Any] = []
+    with serve(client, wire) as server:
+        assert "Too busy." in complaint(read, client, server, got)
+    assert "It is" in str(got), "what came before is there"
+
+
+@ALL
+@pytest.mark.parametrize(("source", "client"), BREAKS)
+def test_a_stream_that_stops_is_no_success(source: str, client: Client, read: Read) -> None:
+    wire = converted(source, until(source, "It is"), client)
+    got: list[Any] = []
+    with serve(client, wire) as server:
+        assert "broke off" in complaint(read, client, server, got)
+    assert "It is" in str(got)
+
+
+@ALL
+@pytest.mark.parametrize(("source", "client"), BREAKS)
+def test_the_application_breaks_it_off(source: str, client: Client, read: Read) -> None:
+    """`fail` ends the stream of a gateway whose upstream is gone."""
+    stream = il.convert_stream(until(source, "It is"), source=source, target=client.provider)
+    wire = [next(stream), *stream.fail(ConnectionResetError("The line is dead."))]
+    with serve(client, wire) as server:
+        assert "The line is dead." in complaint(read, client, server, [])
+    assert stream.error is not None and stream.error.code == "server"

@@ -67,18 +67,21 @@ class FrameDecoder:
         Raises DecodeError (`.event` is the number of the event, counted from 0) for data that is no JSON object. Events before the broken
         one are returned first: then the next call raises the error, and the one after that goes on behind it.
         """
-        if self._idle and data.__class__ is bytes and (event := self._whole(data)) is not None:
+        if self._idle and isinstance(data, bytes) and (event := self._whole(data)) is not None:
             self.count += 1
             return [event]
         if self.finished:
             return []
         if not isinstance(data, bytes):
-            data = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else bytes(data)
+            data = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else memoryview(data).tobytes()
         if self._head is not None or self._cr or data.find(b"\r") >= 0:
             data = self._clean(data)
+        if not data and not self.pending:
+            return []
         if parts := self._parts:
             tail = parts[-1]
-            parts.append(data)
+            if data:
+                parts.append(data)
             large = len(parts) > 2 or len(tail) > _LARGE
             if large and not self.pending and self._separator not in data and not (tail[-1:] == data[:1] == b"\n"):
                 return []
@@ -124,7 +127,10 @@ class FrameDecoder:
         return data.removeprefix(_BOM)
 
     def _whole(self, data: bytes) -> dict[str, Any] | None:
-        """The event of a read that is one block of the usual form, as most reads are; None of any other."""
+        """The event of a read that is one block of the usual form, as most reads are; None of any other.
+
+        Only for speed, like `_usual`: `_read` says what a stream means.
+        """
         start = data.find(b"{")
         end = data.find(b"\n", start)
         if data[end:] != self._separator or (name := self._label(data[:start])) is None:
@@ -260,8 +266,9 @@ def decode_events(frames: Frames, chunks: Iterable[bytes | str]) -> Generator[di
     Like the other three it reads nothing before it is asked, and closes its source when it ends or, once begun, is closed.
     """
     decoder = FrameDecoder(frames)
+    source = iter(chunks)
     try:
-        for chunk in chunks:
+        for chunk in source:
             yield from decoder.feed(chunk)
             if decoder.pending:
                 decoder.feed(b"")
@@ -271,7 +278,7 @@ def decode_events(frames: Frames, chunks: Iterable[bytes | str]) -> Generator[di
         if decoder.pending:
             decoder.close()
     finally:
-        close_source(chunks)
+        close_source(source, chunks)
 
 
 async def adecode_events(frames: Frames, chunks: AsyncIterable[bytes | str]) -> AsyncGenerator[dict[str, Any], None]:
@@ -296,13 +303,14 @@ async def adecode_events(frames: Frames, chunks: AsyncIterable[bytes | str]) -> 
 
 def encode_events(frames: Frames, events: Iterable[dict[str, Any]]) -> Generator[bytes, None, None]:
     """Each event as bytes, and the closing frame; not that one if the source raises."""
+    source = iter(events)
     try:
-        for event in events:
+        for event in source:
             yield encode_frame(frames, event)
         if last := last_frame(frames):
             yield last
     finally:
-        close_source(events)
+        close_source(source, events)
 
 
 async def aencode_events(frames: Frames, events: AsyncIterable[dict[str, Any]]) -> AsyncGenerator[bytes, None]:
@@ -317,15 +325,16 @@ async def aencode_events(frames: Frames, events: AsyncIterable[dict[str, Any]]) 
         await aclose_source(source, events)
 
 
-def close_source(source: object) -> None:
-    """Closes what can be closed."""
-    if (close := getattr(source, "close", None)) is not None:
-        close()
+def close_source(iterator: object, origin: object) -> None:
+    """Closes an iterator and what it came from, if they can be closed."""
+    for source in (iterator,) if origin is iterator else (iterator, origin):
+        if (close := getattr(source, "close", None)) is not None:
+            close()
 
 
-async def aclose_source(*sources: object) -> None:
-    """Closes what can be closed: an iterator and what it came from."""
-    for source in dict.fromkeys(sources):
+async def aclose_source(iterator: object, origin: object) -> None:
+    """Closes an asynchronous iterator and what it came from, if they can be closed."""
+    for source in (iterator,) if origin is iterator else (iterator, origin):
         close = getattr(source, "aclose", None) or getattr(source, "close", None)
         if close is not None and isawaitable(closing := close()):
             await closing

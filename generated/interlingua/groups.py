@@ -152,6 +152,7 @@ class Items:
         self.reason = reason
         self.adds = adds
         self.last: str | None = None  # the role of the run that was written last
+        self.kinds: dict[str, str] = {}  # of the calls so far, by id
 
     def write(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The items of one message; the paths of losses are relative to it."""
@@ -170,7 +171,7 @@ class Items:
         elif not out:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         elif self.last == message.role and message.role != "tool":  # adjacent tool messages say the same as one
-            losses.append(Loss("", "Message", "joined", "minor", "it follows a message of the same role", None))
+            losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
         self.last = message.role if out else self.last
         return out
 
@@ -248,10 +249,23 @@ class Items:
         """A part that is an item by itself. One that is part of another role's messages is written where it stands."""
         if isinstance(part, u.Opaque) and part.namespace in self.spaces:
             return part.value
-        w = self.encode(part, losses)
+        before = len(losses)
+        w = self.encode(self._of_its_call(part, losses), losses)
+        if w is not LOST and len(losses) > before and _says_nothing(w):
+            losses.append(Loss("", part.__class__.__name__, "emptied", "minor", "nothing of it is left", None))
+            return LOST
         if w is not LOST and (role := self.role_of(part)) not in (None, message.role):
             losses.append(Loss("", part.__class__.__name__, "moved", "minor", f"here it is part of a {role} message", None))
         return w
+
+    def _of_its_call(self, part: Any, losses: list[Loss]) -> Any:
+        """A result with the kind of its call: formats with one kind of result alone do not tell it."""
+        if isinstance(part, u.ToolCall):
+            self.kinds[part.id] = part.kind
+        elif isinstance(part, u.ToolResult) and (kind := self.kinds.get(part.call_id, part.kind)) != part.kind:
+            losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", part.kind))
+            return msgspec.structs.replace(part, kind=kind)
+        return part
 
     def _unsaid(self, message: u.Message, losses: list[Loss]) -> None:
         """What a message says beside its parts is lost if there is no message item."""
@@ -260,6 +274,11 @@ class Items:
             value = getattr(message, name)
             if not same(value, getattr(blank, name)):
                 losses.append(dropped(name, f"Message.{name}", level, self.reason, value))
+
+
+def _says_nothing(w: Any) -> bool:
+    """Whether an item has nothing but its type."""
+    return isinstance(w, dict) and sum(value not in (None, "", [], {}) for value in cast(dict[str, Any], w).values()) < 2
 
 
 _PART: Final = re.compile(r"parts\[(\d+)\]")

@@ -35,6 +35,8 @@ class Call:
 
     def complete(self) -> bool:
         """Whether nothing can follow: the arguments are a whole JSON object."""
+        if self.custom:
+            return False
         text = "".join(self.texts)
         if not text.rstrip().endswith("}"):
             return False
@@ -178,7 +180,8 @@ class ChunkDecoder(Decoder):
         """The stream starts with the first chunk that has a candidate; what comes before it only says more of the whole."""
         head = self._head
         for name in HEAD:
-            if value := getattr(chunk, name):
+            value = getattr(chunk, name)
+            if value or getattr(head, name) is None:  # a blank one says nothing if another one is known
                 setattr(head, name, value)
         head.extras = self._kept(head.extras, chunk.extras, "Response")
         self._end.usage = merged_usage(self._end.usage, chunk.usage, {})
@@ -261,8 +264,9 @@ class ChunkDecoder(Decoder):
     def _close_call(self, number: int, growing: Growing, key: Any, events: list[Any]) -> None:
         call = growing.calls.pop(key)
         growing.done.add(key)
-        if not call.texts and not call.custom:  # they have never come: they are blank
-            events.append(u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=""), candidate=number))
+        if not call.texts:  # they have never come: they are blank
+            blank = u.InputDelta(text="") if call.custom else u.ArgumentsDelta(text="")
+            events.append(u.PartDelta(index=call.index, delta=blank, candidate=number))
         events.append(u.PartEnd(index=call.index, candidate=number))
 
     def _close_all(self, number: int, growing: Growing, events: list[Any]) -> None:
@@ -303,6 +307,7 @@ class ChunkDecoder(Decoder):
             call.texts.append(part.arguments_text)
             events.append(u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=part.arguments_text), candidate=number))
         if part.input:
+            call.texts.append(part.input)
             events.append(u.PartDelta(index=call.index, delta=u.InputDelta(text=part.input), candidate=number))
 
     def _key(self, growing: Growing, part: u.ToolCall) -> Any:
@@ -408,13 +413,16 @@ class ChunkEncoder(Encoder):
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         self._head = u.Response(**{name: getattr(response, name) for name in (*HEAD, "extras")})
+        for position, candidate in enumerate(response.candidates):
+            self._candidate(position if candidate.index is None else candidate.index, out, candidate.message)
         self._candidate(0, out)
 
-    def _candidate(self, number: int, out: list[dict[str, Any]]) -> None:
-        """The first chunk of a candidate."""
+    def _candidate(self, number: int, out: list[dict[str, Any]], known: u.Message | None = None) -> None:
+        """The first chunk of a candidate. `known`: what has been told of its message."""
         if number not in self._seen:
             self._seen[number] = 0
-            self._put(self._chunk(number, self._firstly(u.Message(role="assistant"))), out)
+            message = u.Message(role="assistant") if known is None else replace(known, parts=[])
+            self._put(self._chunk(number, self._firstly(message)), out)
 
     def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         for position, candidate in enumerate(response.candidates):
@@ -431,6 +439,10 @@ class ChunkEncoder(Encoder):
             part.place = self._seen[part.candidate]
             self._seen[part.candidate] += 1
         return replace(value, extras=merged_extras(value.extras, {self.NAMESPACE: {name: part.place}}))
+
+    def _lane(self, part: Writing) -> Any:
+        """Fragments without a key of their own are told apart by their class alone."""
+        return None if part.part.__class__ in self.KEYS else (part.candidate, part.part.__class__)
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._candidate(part.candidate, out)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from . import model as u
 from .errors import DecodeError
-from .growing import GROWTH, bare, grown, growth
+from .growing import GROWTH, bare, grown, growth, mainly
 from .losses import Loss
 from .stream_reading import NOTICE, Decoder, merged_extras
 from .stream_writing import Encoder, Writing
@@ -110,6 +110,7 @@ class ItemDecoder(Decoder):
         self._next = 0
         words = self.WORDS
         self._handlers: dict[str, Callable[[dict[str, Any]], list[Any]]] = {
+            **{event: self._nothing for row in words.grow if row.piece for event in (row.piece.added, row.piece.done)},
             **dict.fromkeys(words.start, self._begins),
             **dict.fromkeys(words.end.values(), self._ends),
             words.item.added: self._item_added,
@@ -118,7 +119,6 @@ class ItemDecoder(Decoder):
             words.content.done: self._nothing,
             **{row.delta: self._delta_reader(row) for row in words.grow},
             **{row.done: self._done_reader(row) for row in words.grow if row.done},
-            **{event: self._nothing for row in words.grow if row.piece for event in (row.piece.added, row.piece.done)},
         }
         if words.failed:
             self._handlers[words.failed[0]] = self._breaks
@@ -401,7 +401,7 @@ class ItemEncoder(Encoder):
         self._flush(out)
         words = self.WORDS
         items = self._items_of([*self._message, part.part])
-        if not items or not self._rows_for(part.part):
+        if not items:
             return False
         if self._message and len(items) == 1:
             index, item = len(self._output) - 1, self._output[-1]
@@ -421,16 +421,13 @@ class ItemEncoder(Encoder):
         self._spots[id(part)] = _Spot(index, item, content)
         return True
 
-    def _rows_for(self, part: Any) -> bool:
-        return (part.__class__, self._mainly(part)) in self._rows
-
     def _new_item(self, w: dict[str, Any], out: list[dict[str, Any]]) -> tuple[int, dict[str, Any]]:
         """Opens an item; what is written now is the item before it grows."""
         words = self.WORDS
         index, kind = len(self._output), str(w.get(words.tag))
         w = self._with_id(w, index)
         self._output.append(w)
-        opened = {**w, words.status[0]: words.status[1]}
+        opened = {**w, words.status[0]: words.status[1]} if words.status[0] in w else dict(w)
         if kind in words.messages:
             opened[words.content.list] = []
         self._put(out, words.item.added, **{words.item.index: index, words.item.key: opened})
@@ -490,7 +487,7 @@ class ItemEncoder(Encoder):
         spot = self._spots.pop(id(part))
         whole = part.final if part.final is not None else grown(part.part, spot.deltas)
         where = self._where(spot.index, spot.item, spot.content)
-        if not spot.texts and (row := self._rows.get((part.part.__class__, self._mainly(part.part)))) and row.piece is None:
+        if not spot.texts and (row := self._rows.get((part.part.__class__, mainly(part.part)))) and row.piece is None:
             spot.texts[row.delta, 0] = []
         rows = {row.delta: row for row in words.grow}
         for (event, sub), texts in spot.texts.items():
@@ -514,8 +511,6 @@ class ItemEncoder(Encoder):
 
     def _finish_item(self, index: int, item: dict[str, Any], out: list[dict[str, Any]]) -> None:
         words = self.WORDS
-        if words.status[0] not in item:
-            item[words.status[0]] = words.status[2]
         self._put(out, words.item.done, **{words.item.index: index, words.item.key: item})
 
     def _close_message(self, out: list[dict[str, Any]]) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from . import model as u
 from .accumulating import Accumulator
 from .errors import Error
-from .growing import GROWTH, bare, grown, growth, parsed
+from .growing import bare, grown, growth, mainly, parsed
 from .losses import Loss
 from .stream_reading import NOTICE, merged_extras
 
@@ -22,7 +22,7 @@ class Writing:
     """An open part on its way out."""
 
     __slots__ = (
-        *("again", "candidate", "deltas", "ended", "extras", "final", "grows", "index", "kept"),
+        *("again", "candidate", "deltas", "ended", "extras", "final", "grows", "index", "kept", "lane"),
         *("place", "part", "said", "sent", "thought", "usual", "whole"),
     )
 
@@ -33,6 +33,7 @@ class Writing:
         self.extras = event.extras
         self.grows = grows  # the deltas that the target can write for it
         self.whole = whole  # written in one piece when it is complete
+        self.lane: Any = None  # parts of one lane are written one after another
         self.place = -1  # on the wire
         self.deltas: list[u.PartDelta] | None = None  # that wait until it is its turn
         self.ended: u.PartEnd | None = None
@@ -71,7 +72,7 @@ class Encoder:
         self._started = False
         self._over = False
         self._parts: dict[Any, Writing] = {}
-        self._live: Writing | None = None  # the one part that may be written, if they are sequential
+        self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
         self._queue: deque[Writing] = deque()
         self._rest = Accumulator()
 
@@ -155,7 +156,7 @@ class Encoder:
         if key in self._parts:
             raise Error(f"part {event.index} opens a second time")
         grows = self.GROWS.get(event.part.__class__, frozenset())
-        part = self._parts[key] = Writing(event, grows, not grows or self._mainly(event.part) not in grows)
+        part = self._parts[key] = Writing(event, grows, self._comes_whole(event.part, grows))
         already: list[Any] = []
         if not part.whole:
             part.part, already = bare(event.part), growth(event.part)
@@ -164,19 +165,26 @@ class Encoder:
             part.whole, part.kept = True, already  # it is only told of
             return
         part.deltas = [u.PartDelta(index=part.index, delta=delta, candidate=part.candidate) for delta in already]
-        if self.SEQUENTIAL and self._live is not None:
+        part.lane = self._lane(part)
+        if part.lane in self._live:
             self._queue.append(part)
         else:
             self._begin_part(part, out)
 
-    def _mainly(self, part: Any) -> type:
-        """The delta that a part of this class mostly grows by."""
-        return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else GROWTH[part.__class__][0]
+    def _lane(self, part: Writing) -> Any:
+        """What a part has to wait for: the one before it of the same lane. None: for nothing."""
+        return True if self.SEQUENTIAL else None
+
+    def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
+        """Whether the target cannot write the deltas that the part mostly grows by. What is redacted does not grow."""
+        if not grows or (part.__class__ is u.Reasoning and part.redacted):
+            return True
+        return mainly(part) not in grows
 
     def _begin_part(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """It is this part's turn."""
-        if self.SEQUENTIAL:
-            self._live = part
+        if part.lane is not None:
+            self._live[part.lane] = part
         if not part.whole and not self._write_open(part, out):
             part.whole = True
         waiting, part.deltas = part.deltas, None
@@ -237,18 +245,20 @@ class Encoder:
             part.ended = event
             return
         self._finish_part(part, event, out)
-        if part is self._live:
-            self._next(out)
+        if self._live.get(part.lane) is part:
+            self._next(part.lane, out)
 
-    def _next(self, out: list[dict[str, Any]]) -> None:
-        """The parts that have waited for this one to end."""
-        self._live = None
-        while self._queue and self._live is None:
-            part = self._queue.popleft()
+    def _next(self, lane: Any, out: list[dict[str, Any]]) -> None:
+        """The parts that have waited for one of their lane to end."""
+        del self._live[lane]
+        waiting = [part for part in self._queue if part.lane == lane]
+        for part in waiting:
+            self._queue.remove(part)
             self._begin_part(part, out)
-            if part.ended is not None:
-                self._finish_part(part, part.ended, out)
-                self._live = None
+            if part.ended is None:
+                break
+            self._finish_part(part, part.ended, out)
+            del self._live[lane]
 
     def _finish_part(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> None:
         del self._parts[part.index if not part.candidate else (part.candidate, part.index)]

@@ -226,6 +226,7 @@ class To:
     empty: Literal["null", "omit", "text", "list"] | None = None  # how an empty list is written
     otherwise: str | None = None  # `else:` the field that keeps text which a codec cannot read
     owner: str | None = None  # the field that names the namespace which the value belongs to
+    shared: str | None = None  # the owner's name, if several formats share what is owned
     link: Literal["call_name"] | None = None
     native: str | None = None  # the field that also gets the provider's own word
     fill: Any = None  # what is written if the field is None

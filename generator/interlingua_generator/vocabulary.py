@@ -15,7 +15,7 @@ LEVEL: Final = OneOf(("trivial", "minor", "major"))
 LEAVES: Final = ("str", "int", "float", "bool", "any", "object")
 KINDS: Final = ("string", "array", "object", "null", "number", "boolean")
 LENSES: Final = ("as", "each", "text_or", "one_or", "one", "join", "items", "less")
-OPTIONS: Final = ("take", "default", "empty", "else", "owner", "native", "link", "json_of", "fill")
+OPTIONS: Final = ("take", "default", "empty", "else", "owner", "shared", "native", "link", "json_of", "fill")
 TYPE: Final = Either(scalar=TEXT, items=Many(See("type"), 1, 1))
 
 _BODY: Final = {
@@ -53,6 +53,7 @@ _OPTIONS: Final = {
     "empty": Word(Either(OneOf((None, "null", "omit", "")), Many(TEXT, 0, 0)), "how an empty list is written"),
     "else": Word(TEXT, "the field that gets the text which the codec cannot read"),
     "owner": Word(TEXT, "the field that names the namespace which the value belongs to"),
+    "shared": Word(TEXT, "beside owner: its name, if several formats share what is owned"),
     "native": Word(TEXT, "the field that also gets the provider's own word"),
     "link": Word(OneOf(("call_name",)), "if None: the name of the call with this call_id"),
     "fill": Word(Anything(), "written if the field is None, and reported as `defaulted`"),
@@ -74,6 +75,7 @@ _TARGETS: Final = ("to", "mirrors")
 _NEEDS: Final[Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys((*LENSES, "bundle", *OPTIONS), _TARGETS),
     "form": ("text_or",),
+    "shared": ("owner",),
     "bundle": ("each",),
     "inside": ("fields", "optional", "in"),
     "level": ("keep", "const", "fields", "optional", "in", "head"),

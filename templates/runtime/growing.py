@@ -29,6 +29,11 @@ def grows(classes: Iterable[type], deltas: Iterable[type]) -> dict[type, frozens
     return {cls: known.intersection(GROWTH[cls]) for cls in classes if cls in GROWTH}
 
 
+def mainly(part: Any) -> type:
+    """The delta that a part which grows mostly grows by."""
+    return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else GROWTH[part.__class__][0]
+
+
 def bare(part: Any) -> Any:
     """A copy of a part without what grows. A part that does not grow is itself."""
     match part:

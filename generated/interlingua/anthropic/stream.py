@@ -53,6 +53,7 @@ class StreamEncoder(EventEncoder):
     SINGLE = True
     SEQUENTIAL = True
     OBJECTS = True
+    JOINT = "\n\n"
     AGAIN = {
         u.TextDelta: lambda index, text: {"type": "content_block_delta", "index": index, "delta": {"type": "text_delta", "text": text}},
         u.ReasoningDelta: lambda index, text: {

@@ -861,7 +861,7 @@ def decode_file_id(w: Any) -> u.FileRef:
     extras: Extras | None = None
     if w.__class__ is not str:
         w = text(w)
-    out = u.FileRef(id=w, owner=NAMESPACE)
+    out = u.FileRef(id=w, owner="openai")
     if extras is not None:
         out.extras = extras
     return out
@@ -869,7 +869,7 @@ def decode_file_id(w: Any) -> u.FileRef:
 
 def encode_file_id(value: u.FileRef, losses: list[Loss]) -> Any:
     """FileId <- FileRef."""
-    if not (value.owner is None or value.owner in SPACES):
+    if not (value.owner is None or value.owner in SPACES or value.owner == "openai"):
         losses.append(dropped("id", "FileRef.id", "major", "it belongs to " + str(value.owner), value.id))
         losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST

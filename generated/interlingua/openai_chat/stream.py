@@ -66,6 +66,7 @@ class StreamEncoder(ChunkEncoder):
     SINGLE = False
     SEQUENTIAL = False
     OBJECTS = False
+    JOINT = ""
     CANDIDATES = "choices"
     MESSAGE = "delta"
     AGAIN = {

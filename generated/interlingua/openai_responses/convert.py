@@ -409,10 +409,29 @@ LOST_OWN_CHOICE: Final[LostFields] = (("name", "major", None), ("allowed", "majo
 FUNCTION_REF_KEYS: Final[frozenset[str]] = frozenset({"name", "type"})
 CUSTOM_REF_KEYS: Final[frozenset[str]] = frozenset({"name", "type"})
 LOST_INSTRUCTIONS: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
-FORMAT_KIND_IN: Final[dict[Any, Any]] = {"json_schema": "json_schema", "json_object": "json", "text": "text"}
-FORMAT_KIND_OUT: Final[dict[Any, Any]] = {"text": "text", "json": "json_object", "json_schema": "json_schema"}
-RESPONSE_FORMAT_KEYS: Final[frozenset[str]] = frozenset({"description", "name", "schema", "strict", "type"})
-RESPONSE_FORMAT_OPTIONAL: Final[frozenset[str]] = frozenset({"description", "name", "schema", "strict"})
+TEXT_FORMAT_KEYS: Final[frozenset[str]] = frozenset({"type"})
+LOST_TEXT_FORMAT: Final[LostFields] = (
+    ("name", "trivial", None),
+    ("description", "minor", None),
+    ("schema", "major", None),
+    ("strict", "minor", None),
+)
+JSON_FORMAT_KEYS: Final[frozenset[str]] = frozenset({"type"})
+LOST_JSON_FORMAT: Final[LostFields] = (
+    ("name", "trivial", None),
+    ("description", "minor", None),
+    ("schema", "major", None),
+    ("strict", "minor", None),
+)
+JSON_SCHEMA_FORMAT_KEYS: Final[frozenset[str]] = frozenset({"description", "name", "schema", "strict", "type"})
+JSON_SCHEMA_FORMAT_OPTIONAL: Final[frozenset[str]] = frozenset({"description", "name", "schema", "strict"})
+FORMAT_OF_TOMORROW_KEYS: Final[frozenset[str]] = frozenset()
+LOST_FORMAT_OF_TOMORROW: Final[LostFields] = (
+    ("name", "trivial", None),
+    ("description", "minor", None),
+    ("schema", "major", None),
+    ("strict", "minor", None),
+)
 REQUEST_TEXT_KEYS: Final[frozenset[str]] = frozenset({"format", "verbosity"})
 REQUEST_TEXT_OPTIONAL: Final[frozenset[str]] = frozenset({"format", "verbosity"})
 EFFORT_IN: Final[dict[Any, Any]] = {
@@ -855,7 +874,7 @@ def decode_file_id(w: Any) -> u.FileRef:
     extras: Extras | None = None
     if w.__class__ is not str:
         w = text(w)
-    out = u.FileRef(id=w, owner=NAMESPACE)
+    out = u.FileRef(id=w, owner="openai")
     if extras is not None:
         out.extras = extras
     return out
@@ -863,7 +882,7 @@ def decode_file_id(w: Any) -> u.FileRef:
 
 def encode_file_id(value: u.FileRef, losses: list[Loss]) -> Any:
     """FileId <- FileRef."""
-    if not (value.owner is None or value.owner in SPACES):
+    if not (value.owner is None or value.owner in SPACES or value.owner == "openai"):
         losses.append(dropped("id", "FileRef.id", "major", "it belongs to " + str(value.owner), value.id))
         losses.append(lost_whole(value, LEVELS, TITLE))
         return LOST
@@ -3891,7 +3910,7 @@ def decode_custom_tool(w: Any) -> u.CustomTool:
         format_ = w.get("format")
         if format_ is not None:
             n += 1
-            out.grammar = inside(format_, decode_text_format, "format")
+            out.grammar = inside(format_, decode_custom_format, "format")
         if n != len(w):
             extras = leftover(extras, w, CUSTOM_TOOL_KEYS, CUSTOM_TOOL_OPTIONAL, NAMESPACE, {})
     if extras is not None:
@@ -3905,7 +3924,7 @@ def encode_custom_tool(value: u.CustomTool, losses: list[Loss]) -> Any:
     if value.description is not None:
         w["description"] = value.description
     if value.grammar is not None:
-        format_: Any = under(value.grammar, encode_text_format, losses, "grammar")
+        format_: Any = under(value.grammar, encode_custom_format, losses, "grammar")
         if format_ is not LOST:
             w["format"] = format_
     if value.cache is not None:
@@ -3930,7 +3949,7 @@ def holds_custom_tool(value: Any, at: str, was: Any, now: Any) -> bool:
         if was is None or was == ABSENT:
             return now is MISSING
         try:
-            return same(inside(was, decode_text_format, "format"), value.grammar)
+            return same(inside(was, decode_custom_format, "format"), value.grammar)
         except DecodeError:
             return False
     return False
@@ -4653,31 +4672,96 @@ def encode_instructions(value: u.Message, losses: list[Loss]) -> Any:
     return out
 
 
-def decode_response_format(w: Any) -> u.ResponseFormat:
-    """ResponseFormat -> ResponseFormat."""
+def decode_text_format(w: Any) -> u.ResponseFormat:
+    """TextFormat -> ResponseFormat."""
     extras: Extras | None = None
     if w.__class__ is not dict:
         w = an_object(w)
-    try:
-        type_ = w["type"]
-    except KeyError:
-        raise missing(w, "type") from None
-    type__word = FORMAT_KIND_IN.get(type_) if type_.__class__ in (str, bool, int) else None
-    if type__word is None:
-        if type_.__class__ is not str:
-            raise wrong("one of text, json_object, json_schema", type_, "type")
-        type__word = "other"
-    if FORMAT_KIND_OUT.get(type__word) != type_:
-        extras = remember(extras, NAMESPACE, "type", type_)
-    out = u.ResponseFormat(kind=type__word)
-    if len(w) != 1:
-        n = 1
-        name_ = w.get("name")
-        if name_ is not None:
-            n += 1
-            if name_.__class__ is not str:
-                name_ = text(name_, "name")
-            out.name = name_
+    out = u.ResponseFormat(kind="text")
+    n = 0
+    if w.get("type") == "text":
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "type", w.get("type", ABSENT))
+    if n != len(w):
+        extras = leftover(extras, w, TEXT_FORMAT_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_text_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    """TextFormat <- ResponseFormat."""
+    w: dict[str, Any] = {"type": "text"}
+    if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+        report(value, LOST_TEXT_FORMAT, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_text_format)
+    return w
+
+
+def holds_text_format(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at in ("type",):
+        return True
+    return False
+
+
+def decode_json_format(w: Any) -> u.ResponseFormat:
+    """JsonFormat -> ResponseFormat."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.ResponseFormat(kind="json")
+    n = 0
+    if w.get("type") == "json_object":
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "type", w.get("type", ABSENT))
+    if n != len(w):
+        extras = leftover(extras, w, JSON_FORMAT_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_json_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    """JsonFormat <- ResponseFormat."""
+    w: dict[str, Any] = {"type": "json_object"}
+    if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+        report(value, LOST_JSON_FORMAT, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses, NO_KEYS, holds_json_format)
+    return w
+
+
+def holds_json_format(value: Any, at: str, was: Any, now: Any) -> bool:
+    """Whether a remembered spelling still says what the struct says."""
+    if at in ("type",):
+        return True
+    return False
+
+
+def decode_json_schema_format(w: Any) -> u.ResponseFormat:
+    """JsonSchemaFormat -> ResponseFormat."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.ResponseFormat(kind="json_schema")
+    n = 0
+    if w.get("type") == "json_schema":
+        n += 1
+    else:
+        extras = remember(extras, NAMESPACE, "type", w.get("type", ABSENT))
+    name_ = w.get("name")
+    if name_ is not None:
+        n += 1
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out.name = name_
+    elif "name" not in w:
+        extras = remember(extras, NAMESPACE, "name", ABSENT)
+    if n != len(w):
         description_ = w.get("description")
         if description_ is not None:
             n += 1
@@ -4690,30 +4774,28 @@ def decode_response_format(w: Any) -> u.ResponseFormat:
             if schema_.__class__ is not dict:
                 schema_ = an_object(schema_, "schema")
             out.schema = schema_
+        strict_ = w.get("strict")
+        if strict_ is not None:
+            n += 1
+            if strict_.__class__ is not bool:
+                strict_ = flag(strict_, "strict")
+            out.strict = strict_
         if n != len(w):
-            strict_ = w.get("strict")
-            if strict_ is not None:
-                n += 1
-                if strict_.__class__ is not bool:
-                    strict_ = flag(strict_, "strict")
-                out.strict = strict_
-            if n != len(w):
-                extras = leftover(extras, w, RESPONSE_FORMAT_KEYS, RESPONSE_FORMAT_OPTIONAL, NAMESPACE, {})
+            extras = leftover(extras, w, JSON_SCHEMA_FORMAT_KEYS, JSON_SCHEMA_FORMAT_OPTIONAL, NAMESPACE, {})
     if extras is not None:
         out.extras = extras
     return out
 
 
-def encode_response_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
-    """ResponseFormat <- ResponseFormat."""
-    type_word = FORMAT_KIND_OUT.get(value.kind)
-    if type_word is None and not spelled(value, SPACES, "type"):
-        losses.append(dropped("kind", "ResponseFormat.kind", "minor", NO_PLACE, value.kind))
-        losses.append(lost_whole(value, LEVELS, TITLE))
-        return LOST
-    w: dict[str, Any] = {"type": type_word}
+def encode_json_schema_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    """JsonSchemaFormat <- ResponseFormat."""
+    w: dict[str, Any] = {"type": "json_schema"}
     if value.name is not None:
         w["name"] = value.name
+    else:
+        if not spelled(value, SPACES, "name"):
+            losses.append(Loss("name", "ResponseFormat.name", "defaulted", "trivial", "the key is required", "response"))
+        w["name"] = "response"
     if value.description is not None:
         w["description"] = value.description
     if value.schema is not None:
@@ -4721,34 +4803,16 @@ def encode_response_format(value: u.ResponseFormat, losses: list[Loss]) -> Any:
     if value.strict is not None:
         w["strict"] = value.strict
     if value.extras is not None:
-        restore(w, value, SPACES, losses, NO_KEYS, holds_response_format)
+        restore(w, value, SPACES, losses, NO_KEYS, holds_json_schema_format)
     return w
 
 
-def holds_response_format(value: Any, at: str, was: Any, now: Any) -> bool:
+def holds_json_schema_format(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at == "type":
-        try:
-            extras: Extras | None = None
-            was_word = FORMAT_KIND_IN.get(was) if was.__class__ in (str, bool, int) else None
-            if was_word is None:
-                if was.__class__ is not str:
-                    raise wrong("one of text, json_object, json_schema", was, "type")
-                was_word = "other"
-            if FORMAT_KIND_OUT.get(was_word) != was:
-                extras = remember(extras, NAMESPACE, "type", was)
-            return same(was_word, value.kind)
-        except DecodeError:
-            return False
+    if at in ("type",):
+        return True
     if at == "name":
-        if was is None or was == ABSENT:
-            return now is MISSING
-        try:
-            if was.__class__ is not str:
-                was = text(was, "name")
-            return same(was, value.name)
-        except DecodeError:
-            return False
+        return (was is None or was == ABSENT) and value.name is None
     if at == "description":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -4777,6 +4841,29 @@ def holds_response_format(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     return False
+
+
+def decode_format_of_tomorrow(w: Any) -> u.ResponseFormat:
+    """FormatOfTomorrow -> ResponseFormat. A form that this spec does not know; what it says stays in extras."""
+    extras: Extras | None = None
+    if w.__class__ is not dict:
+        w = an_object(w)
+    out = u.ResponseFormat(kind="other")
+    if len(w) != 0:
+        extras = leftover(extras, w, FORMAT_OF_TOMORROW_KEYS, NO_KEYS, NAMESPACE, {})
+    if extras is not None:
+        out.extras = extras
+    return out
+
+
+def encode_format_of_tomorrow(value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    """FormatOfTomorrow <- ResponseFormat. A form that this spec does not know; what it says stays in extras."""
+    w: dict[str, Any] = {}
+    if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+        report(value, LOST_FORMAT_OF_TOMORROW, losses, NO_PLACE)
+    if value.extras is not None:
+        restore(w, value, SPACES, losses)
+    return w
 
 
 def decode_request(w: Any) -> u.Request:
@@ -6512,8 +6599,41 @@ def role_of_output_item(value: Any) -> u.Role | None:
     return None
 
 
-def decode_text_format(w: Any) -> Any:
-    """TextFormat: which of its cases a wire value is."""
+def decode_response_format(w: Any) -> Any:
+    """ResponseFormat: which of its cases a wire value is."""
+    if w.__class__ is not dict:
+        w = an_object(w)
+    if w.get("type") == "text":
+        return decode_text_format(w)
+    if w.get("type") == "json_object":
+        return decode_json_format(w)
+    if w.get("type") == "json_schema":
+        return decode_json_schema_format(w)
+    if w.get("type") is not None:
+        return decode_format_of_tomorrow(w)
+    raise DecodeError("expected one of the keys type, type, type, type")
+
+
+def encode_response_format(value: Any, losses: list[Loss]) -> Any:
+    """ResponseFormat: the case that a unified value fits."""
+    cls = value.__class__
+    if cls is u.ResponseFormat:
+        if value.kind == "text":
+            return encode_text_format(value, losses)
+        if value.kind == "json":
+            return encode_json_format(value, losses)
+        if value.kind == "json_schema":
+            return encode_json_schema_format(value, losses)
+        if value.kind == "other":
+            w = encode_format_of_tomorrow(value, losses)
+            if w is LOST or "type" in w:
+                return w
+    losses.append(lost_whole(value, LEVELS, TITLE))
+    return LOST
+
+
+def decode_custom_format(w: Any) -> Any:
+    """CustomFormat: which of its cases a wire value is."""
     if w.__class__ is not dict:
         w = an_object(w)
     tag = w.get("type")
@@ -6522,8 +6642,8 @@ def decode_text_format(w: Any) -> Any:
     raise KeepWhole("expected one of grammar", ("type",))
 
 
-def encode_text_format(value: Any, losses: list[Loss]) -> Any:
-    """TextFormat: the case that a unified value fits."""
+def encode_custom_format(value: Any, losses: list[Loss]) -> Any:
+    """CustomFormat: the case that a unified value fits."""
     cls = value.__class__
     if cls is u.Grammar:
         return encode_grammar_format(value, losses)

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from ..extras import each
 from ..values import an_object, flag, number, text, whole
-from .convert import decode_cache_breakpoint, decode_text_format, decode_tool, decode_tool_choice, decode_usage
+from .convert import decode_cache_breakpoint, decode_custom_format, decode_tool, decode_tool_choice, decode_usage
 
 # By unified struct and wire key: the field, and how the value is decoded.
 LIFTS: Final[dict[str, dict[str, tuple[str, Callable[[Any], Any] | None]]]] = {
     "CacheHint": {"ttl": ("ttl", {"30m": "30m", "12h": "12h"}.get)},
-    "CustomTool": {"description": ("description", text), "format": ("grammar", decode_text_format)},
+    "CustomTool": {"description": ("description", text), "format": ("grammar", decode_custom_format)},
     "Document": {"filename": ("filename", text), "prompt_cache_breakpoint": ("cache", decode_cache_breakpoint)},
     "Request": {
         "model": ("model", text),
@@ -35,12 +35,6 @@ LIFTS: Final[dict[str, dict[str, tuple[str, Callable[[Any], Any] | None]]]] = {
         "service_tier": ("service_tier", text),
     },
     "Response": {"id": ("id", text), "model": ("model", text), "usage": ("usage", decode_usage), "service_tier": ("service_tier", text)},
-    "ResponseFormat": {
-        "name": ("name", text),
-        "description": ("description", text),
-        "schema": ("schema", an_object),
-        "strict": ("strict", flag),
-    },
     "Tool": {
         "description": ("description", text),
         "parameters": ("parameters", an_object),

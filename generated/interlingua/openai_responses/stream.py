@@ -152,6 +152,7 @@ class StreamEncoder(ItemEncoder):
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = True
+    JOINT = None
 
 
 def decode_event_stream(chunks: Iterable[bytes | str]) -> Generator[dict[str, Any], None, None]:

@@ -489,12 +489,26 @@ class CustomRef(TypedDict):
 Instructions: TypeAlias = str
 
 
-class ResponseFormat(TypedDict):
-    type: Literal["text", "json_object", "json_schema"]
+class TextFormat(TypedDict):
+    type: Literal["text"]
+
+
+class JsonFormat(TypedDict):
+    type: Literal["json_object"]
+
+
+class JsonSchemaFormat(TypedDict):
+    type: Literal["json_schema"]
     name: NotRequired[str | None]
     description: NotRequired[str | None]
     schema: NotRequired[dict[str, Any] | None]
     strict: NotRequired[bool | None]
+
+
+class FormatOfTomorrow(TypedDict):
+    """A form that this spec does not know; what it says stays in extras."""
+
+    type: str
 
 
 class Detail(TypedDict):
@@ -648,12 +662,6 @@ class WebSearchToolFilters(TypedDict):
     allowed_domains: NotRequired[list[str] | None]
 
 
-class RequestText(TypedDict):
-    format: NotRequired[ResponseFormat | None]
-    verbosity: NotRequired[str | None]
-    """low, medium or high"""
-
-
 class RequestReasoning(TypedDict):
     effort: NotRequired[Literal["none", "minimal", "low", "medium", "high", "xhigh", "max"] | None]
     summary: NotRequired[str | None]
@@ -782,7 +790,10 @@ InputContent: TypeAlias = InputText | InputImage | InputFile
 Annotation: TypeAlias = FileCitation | ContainerFileCitation | FilePath | UrlCitation
 
 
-TextFormat: TypeAlias = GrammarFormat
+ResponseFormat: TypeAlias = TextFormat | JsonFormat | JsonSchemaFormat | FormatOfTomorrow
+
+
+CustomFormat: TypeAlias = GrammarFormat
 
 
 AllowedTool: TypeAlias = FunctionRef | CustomRef
@@ -841,7 +852,7 @@ CustomTool = TypedDict(
         "type": Literal["custom"],
         "name": str,
         "description": NotRequired[str | None],
-        "format": NotRequired[TextFormat | None],
+        "format": NotRequired[CustomFormat | None],
         "defer_loading": NotRequired[bool | None],
         "async": NotRequired[bool | None],
         "allowed_callers": NotRequired[list[str] | None],
@@ -923,6 +934,12 @@ class Response(TypedDict):
 
 class Error(TypedDict):
     error: ErrorError
+
+
+class RequestText(TypedDict):
+    format: NotRequired[ResponseFormat | None]
+    verbosity: NotRequired[str | None]
+    """low, medium or high"""
 
 
 OutputContent: TypeAlias = OutputText | Refusal

@@ -430,7 +430,8 @@ class ShapeEncoder(Dealer, Rememberer):
         )
         if needed:
             foreign += lines(f"losses.append(lost_whole(value, {self.scope.levels()}, TITLE))", "return LOST")
-        return f"{owner} is None or {owner} in SPACES", foreign
+        shared = f" or {owner} == {literal(head.shared)}" if head.shared else ""
+        return f"{owner} is None or {owner} in SPACES{shared}", foreign
 
     def _as_text(self, head: ir.To, var: str, at: str) -> list[Statement]:
         loss = (

@@ -66,7 +66,7 @@ class ValueReader:
         key = literal(field_.key)
         more: list[tuple[tuple[str, ...], str]] = []
         if head.owner:
-            more.append(((*head.path[:-1], head.owner), "NAMESPACE"))
+            more.append(((*head.path[:-1], head.owner), literal(head.shared) if head.shared else "NAMESPACE"))
         result = self._lens(head, head.lens, v, where, more, field_, path, key)
         return Value(result[0], [(head.path, result[1]), *more])
 

@@ -53,6 +53,7 @@ def module(scope: Scope) -> dict[str, Any] | None:
             "SINGLE": literal(_single(scope)),
             "SEQUENTIAL": literal(stream.sequential),
             "OBJECTS": literal(_objects(scope)),
+            "JOINT": literal(_joint(scope, facts["shapes"])),
         },
     }
 
@@ -88,6 +89,7 @@ def _events(scope: Scope, style: ir.Events) -> dict[str, Any]:
     }
     return {
         **_lens(style.event),
+        "shapes": list(_reached(scope, ir.OfUnion(style.event))),
         "again": {f"u.{name}": code for name, code in again.items()},
         "decoder": {
             **both,
@@ -131,6 +133,7 @@ def _chunks(scope: Scope, style: ir.Chunks) -> dict[str, Any]:
     classes, deltas = _fragments(scope, shapes)
     places = _places(scope, shapes)
     return {
+        "shapes": shapes,
         **_lens(style.chunk.shape if isinstance(style.chunk, ir.OfShape) else style.chunk.union),
         "again": {f"u.{cls}": path.written("text") for cls, path in places.items()} if places else {},
         "usual": _usual_chunk(scope, shapes, places),
@@ -196,6 +199,7 @@ def _items(scope: Scope, style: ir.ItemEvents) -> dict[str, Any]:
     failure = {"READ_FAILURE": f"decode_{snake(style.failed[2])}"} if style.failed else {}
     spaces = literal(scope.spec.lineage or (scope.spec.namespace,))
     return {
+        "shapes": list(_reached(scope, lens)),
         "reads": {"READ": "read_response", "READ_ERROR": f"decode_{snake(style.error)}", **failure},
         "writes": {"WRITE_ERROR": f"encode_{snake(style.error)}"},
         "imports": ["Growth", "Opening", "Piece", "Words"],
@@ -279,6 +283,16 @@ def _joint(scope: Scope) -> str | None:
     for shape in scope.spec.shapes.values():
         for to in _targets(shape.body):
             if isinstance(to.lens, ir.Join) and ((shape.of, *to.path) == ("Reasoning", "content") or "Reasoning" in to.take):
+                return to.lens.separator
+    return None
+
+
+def _joint(scope: Scope, shapes: list[ir.Shape]) -> str | None:
+    """What stands between the texts of a thought where they are one on the wire; None if they stay apart."""
+    for shape in shapes:
+        for to in _targets(shape.body):
+            one = shape.of == "Reasoning" and to.path == ("content",)
+            if isinstance(to.lens, ir.Join) and (one or (shape.of == "Message" and "Reasoning" in to.take)):
                 return to.lens.separator
     return None
 

@@ -149,6 +149,7 @@ class Fields:
             empty=_empty(empty) if empty else None,
             otherwise=names["else"],
             owner=names["owner"],
+            shared=text(words, "shared"),
             link="call_name" if words.get("link") else None,
             native=names["native"],
             value=names["json_of"],
