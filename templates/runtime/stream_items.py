@@ -398,14 +398,17 @@ class ItemEncoder(Encoder):
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._flush(out)
         words = self.WORDS
-        items = self._items_of([*self._message, part.part])
+        opening = part.part
+        if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
+            opening = replace(opening, input="") if opening.kind == "custom" else replace(opening, arguments_text="")
+        items = self._items_of([*self._message, opening])
         if not items:
             return False
         if self._message and len(items) == 1:
             index, item = len(self._output) - 1, self._output[-1]
         else:
             self._close_message(out)
-            items = self._items_of([part.part])
+            items = self._items_of([opening])
             if len(items) != 1:
                 return False
             index, item = self._new_item(items[0], out)

@@ -278,15 +278,6 @@ def _single(scope: Scope) -> bool:
     return not any(to.path == ("candidates",) and isinstance(to.lens, ir.Each) for to in _targets(shape.body))
 
 
-def _joint(scope: Scope) -> str | None:
-    """What stands between the texts of a thought, if it is one text on the wire."""
-    for shape in scope.spec.shapes.values():
-        for to in _targets(shape.body):
-            if isinstance(to.lens, ir.Join) and ((shape.of, *to.path) == ("Reasoning", "content") or "Reasoning" in to.take):
-                return to.lens.separator
-    return None
-
-
 def _joint(scope: Scope, shapes: list[ir.Shape]) -> str | None:
     """What stands between the texts of a thought where they are one on the wire; None if they stay apart."""
     for shape in shapes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import Literal
 
 from .. import say
 from ..ir import Chunks, Events, Frames, Growth, ItemEvents, OfShape, OfUnion, Opening, Piece, Stream
@@ -41,7 +41,7 @@ def _chunks(scope: Scope, words: Table) -> Chunks | None:
         else:
             scope.report(say.unknown_name(row.mark, "stream.keys", "struct", of, scope.unified.structs))
     first = tuple(
-        (shape, cast(Any, plain(row.node)))
+        (shape, plain(row.node))
         for shape, row in table_at(words, "first").entries.items()
         if scope.lookup(shape, row.mark, "stream.first", ("shape",))
     )
@@ -99,7 +99,7 @@ def _growth(scope: Scope, row: Table) -> Growth:
         if name not in scope.unified.structs:
             scope.report(say.unknown_name(row.mark, "stream.items.grow", "struct", name, scope.unified.structs))
     piece = table_at(row, "piece")
-    beside = {key: cast(Any, plain(entry.node)) for key, entry in table_at(row, "beside").entries.items()}
+    beside = {key: plain(entry.node) for key, entry in table_at(row, "beside").entries.items()}
     return Growth(
         part=text(row, "part") or "",
         by=text(row, "by") or "",
