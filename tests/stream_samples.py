@@ -126,7 +126,10 @@ def responded(status: str, *output: Wire, **said: Any) -> Wire:
     head = {"id": "resp_1", "object": "response", "created_at": 1700000000, "model": "gpt-x", "status": status, "error": None}
     asked: Wire = {"parallel_tool_calls": True, "tool_choice": "auto", "tools": [], "incomplete_details": None, "instructions": None}
     usage = {"input_tokens": 9, "output_tokens": 7, "total_tokens": 16}
-    details: Wire = {"input_tokens_details": {"cached_tokens": 0, "cache_write_tokens": 0}, "output_tokens_details": {"reasoning_tokens": 0}}
+    details: Wire = {
+        "input_tokens_details": {"cached_tokens": 0, "cache_write_tokens": 0},
+        "output_tokens_details": {"reasoning_tokens": 0},
+    }
     counts = None if status == "in_progress" else {**usage, **details}
     return {**head, **asked, "output": list(output), "usage": counts, "metadata": {}, "temperature": 1.0, "top_p": 1.0, **said}
 

@@ -13,7 +13,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from httpx_sse._decoders import SSEDecoder, SSELineDecoder
-from hypothesis import example, given
+from hypothesis import given
 from hypothesis import strategies as st
 from interlingua.framing import (
     FrameDecoder,
@@ -119,6 +119,17 @@ def test_an_event_may_be_far_longer_than_a_read(size: int, end: bytes) -> None:
     assert found == [big, big]
 
 
+@pytest.mark.parametrize("last", [b"\n", b"\r"])
+@pytest.mark.parametrize("size", [10, 5000])
+def test_an_event_does_not_wait_for_the_next_read(size: int, last: bytes) -> None:
+    decoder = FrameDecoder(CHAT)
+    text = "x" * size
+    for n in range(2):
+        for piece in (b'data: {"text": "', text.encode(), b'"}', b"\n", b""):
+            assert decoder.feed(piece) == []
+        assert decoder.feed(last) == [{"text": text}], n
+
+
 @pytest.mark.parametrize("frames", FORMATS)
 @given(
     events=st.lists(st.builds(lambda event, name: event | name, json_objects, st.just({}) | st.just({"type": "a.b"})), max_size=5),
@@ -149,11 +160,12 @@ line_ends = st.sampled_from(["\n", "\r\n", "\r"])
 
 
 @st.composite
-def streams(draw: st.DrawFn) -> str:
-    text = draw(st.sampled_from(["", "\ufeff"])) + "data: {}\n\n"  # its first line is of a stream, so that it is one
+def streams(draw: st.DrawFn) -> list[list[str]]:
+    """The lines of each block of a stream, with their ends."""
+    found = [[draw(st.sampled_from(["", "\ufeff"])) + "data: {}\n", "\n"]]  # its first line is of a stream, so that it is one
     for block in draw(st.lists(blocks, max_size=5)):
-        text += "".join(line + draw(line_ends) for line in [*block, ""])
-    return text + "\n\n"  # what is cut off at the end has tests of its own
+        found.append([line + draw(line_ends) for line in [*block, ""]])
+    return [*found, ["\n", "\n"]]  # what is cut off at the end has tests of its own
 
 
 def read_by_another(text: str) -> list[Any]:
@@ -175,10 +187,22 @@ def read_by_another(text: str) -> list[Any]:
 
 
 @given(streams(), places)
-@example('data: {}\n\ndata: {"n": 1}\ndata:\n\nevent: a\ndata: {"n":\n\n', [12, 30])
-def test_another_parser_reads_the_same(text: str, where: list[int]) -> None:
-    found = outcomes(NAMED, cut(text.encode(), where))
-    assert [None if isinstance(event, str) else event for event in found] == read_by_another(text)
+def test_another_parser_reads_the_same(stream: list[list[str]], where: list[int]) -> None:
+    text = "".join(line for block in stream for line in block)
+    expected = read_by_another(text)
+    by_block = ["".join(block) for block in stream]
+    by_line = [line for block in stream for line in block]
+    for pieces in (cut(text.encode(), where), [piece.encode() for piece in by_block], [piece.encode() for piece in by_line]):
+        assert [None if isinstance(event, str) else event for event in outcomes(NAMED, pieces)] == expected
+
+
+@pytest.mark.parametrize("block", ['data: {"n":\n1}\n\n', 'event: a\ndata: {"n":\n1}\n\n', 'event: a\nid: 1\ndata: {"n": 1}\n\n'])
+def test_lines_are_not_data_because_they_would_fit(block: str) -> None:
+    usual = "event: b\ndata: {}\n\n" if block.startswith("event") else "data: {}\n\n"
+    expected = read_by_another(usual + block)
+    for pieces in ([usual, block], [usual + block], [usual + usual, block]):
+        found = outcomes(NAMED, [piece.encode() for piece in pieces])
+        assert [None if isinstance(event, str) else event for event in found][-2:] == expected
 
 
 @given(st.lists(objects.map(json.loads), max_size=4), st.sampled_from([CHAT, NAMED]))
@@ -235,6 +259,7 @@ def test_a_body_that_is_no_stream_says_so(body: bytes) -> None:
 
 def test_fields_that_nobody_knows_are_ignored_in_a_stream() -> None:
     assert outcomes(CHAT, [b'foo: bar\n\ndata: {"n": 1}\n\nfoo: bar\n\n']) == [{"n": 1}]
+    assert outcomes(CHAT, [b'foo: bar\n\ndata: {"n": 1}\n\n{"n": 2}\n\n']) == [{"n": 1}, {"n": 2}]
 
 
 # Broken events.
@@ -305,6 +330,11 @@ def test_numbers_and_half_characters_stay_what_they_are(frames: Frames, text: st
     (event,) = FrameDecoder(frames).feed(written)
     assert repr(event) == repr(json.loads(text))  # 1 is not 1.0
     assert encode_frame(frames, event) == written
+
+
+def test_text_with_half_a_character_is_read() -> None:
+    (event,) = FrameDecoder(CHAT).feed('data: {"text": "\ud83d"}\n\n')
+    assert event == {"text": "\ud83d"}
 
 
 def test_frames_as_bytes() -> None:

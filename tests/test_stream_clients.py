@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import anthropic
+import httpx2
 import interlingua as il
 import openai
 import pytest
@@ -76,7 +78,7 @@ RESPONSES = Client(
     openai.AsyncOpenAI,
     lambda made: made.responses,
     {"model": "m", "input": "Hi"},
-    lambda stream, last: last.response,
+    lambda stream, last: getattr(last, "response", last),
     ResponseStreamEvent,
 )
 CLIENTS = (ANTHROPIC, CHAT, RESPONSES)
@@ -87,14 +89,26 @@ CLIENTS = (ANTHROPIC, CHAT, RESPONSES)
 Read = Callable[[Client, str, list[Any]], Any]
 
 
+def sync(client: Client, url: str) -> Any:
+    """Nothing is asked of the environment, and no certificates are read: those are slow."""
+    http = httpx2.Client(trust_env=False, verify=False)
+    return client.sync(base_url=url, api_key="x", max_retries=0, http_client=http)
+
+
+def waiting(client: Client, url: str) -> Any:
+    http = httpx2.AsyncClient(trust_env=False, verify=False)
+    return client.waiting(base_url=url, api_key="x", max_retries=0, http_client=http)
+
+
 def raw(client: Client, url: str, events: list[Any]) -> None:
-    with client.sync(base_url=url, api_key="x", max_retries=0) as made:
-        events.extend(client.resource(made).create(**client.ask, stream=True))
+    with sync(client, url) as made:
+        for event in client.resource(made).create(**client.ask, stream=True):
+            events.append(event)
 
 
 def raw_async(client: Client, url: str, events: list[Any]) -> None:
     async def read() -> None:
-        async with client.waiting(base_url=url, api_key="x", max_retries=0) as made:
+        async with waiting(client, url) as made:
             async for event in await client.resource(made).create(**client.ask, stream=True):
                 events.append(event)
 
@@ -102,7 +116,7 @@ def raw_async(client: Client, url: str, events: list[Any]) -> None:
 
 
 def helper(client: Client, url: str, events: list[Any]) -> Any:
-    with client.sync(base_url=url, api_key="x", max_retries=0) as made, client.resource(made).stream(**client.ask) as stream:
+    with sync(client, url) as made, client.resource(made).stream(**client.ask) as stream:
         for event in stream:
             events.append(event)
         return client.final(stream, events[-1])
@@ -110,7 +124,7 @@ def helper(client: Client, url: str, events: list[Any]) -> Any:
 
 def helper_async(client: Client, url: str, events: list[Any]) -> Any:
     async def read() -> Any:
-        async with client.waiting(base_url=url, api_key="x", max_retries=0) as made, client.resource(made).stream(**client.ask) as stream:
+        async with waiting(client, url) as made, client.resource(made).stream(**client.ask) as stream:
             async for event in stream:
                 events.append(event)
             return client.final(stream, events[-1])
@@ -121,13 +135,6 @@ def helper_async(client: Client, url: str, events: list[Any]) -> Any:
 RAW = pytest.mark.parametrize("read", [raw, raw_async])
 HELPERS = pytest.mark.parametrize("read", [helper, helper_async])
 ALL = pytest.mark.parametrize("read", [raw, raw_async, helper, helper_async])
-
-
-@pytest.fixture(autouse=True)
-def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clients obey proxies of the environment."""
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
-    monkeypatch.setenv("no_proxy", "127.0.0.1")
 
 
 def cut(data: Iterable[bytes]) -> Iterator[bytes]:
@@ -143,8 +150,18 @@ def serve(client: Client, events: list[Wire]) -> Any:
 # --- whole streams --------------------------------------------------------------------------------------------------------
 
 CASES = [
-    pytest.param(source, name, client, id=f"{source}-{name}-{client}") for source, its in SAMPLES.items() for name in its for client in CLIENTS
+    pytest.param(source, name, client, id=f"{source}-{name}-{client}")
+    for source, its in SAMPLES.items()
+    for name in its
+    for client in CLIENTS
 ]
+
+# What the SDK's types require and a stream does not say: (client, message) -> why. One that is never met is stale.
+GAPS = {
+    ("openai_responses", r"ResponseUsage needs 'input_tokens_details'"): "the source does not count cached tokens",
+    ("openai_responses", r"ResponseUsage needs 'output_tokens_details'"): "the source does not count thoughts",
+    ("anthropic", r"ThinkingBlock needs 'signature'"): "it comes at the end of the block, or never",
+}
 
 
 def converted(source: str, events: list[Wire], client: Client) -> list[Wire]:
@@ -153,7 +170,7 @@ def converted(source: str, events: list[Wire], client: Client) -> list[Wire]:
 
 def expected(source: str, events: list[Wire], client: Client) -> Wire:
     """The answer that was not streamed."""
-    body = il.encode_response(il.collect_stream(events, provider=source), target=client.provider).value
+    body = as_read(il.encode_response(il.collect_stream(events, provider=source), target=client.provider).value)
     for choice in body.get("choices", ()):
         # The helper keeps what only chunks say: the index of a call, and that the first chunk has a text.
         message = choice["message"]
@@ -163,11 +180,12 @@ def expected(source: str, events: list[Wire], client: Client) -> Wire:
     return body
 
 
-def told(value: Any) -> Any:
-    """Without nulls: SDK objects have them for whatever was not said."""
+def as_read(value: Any) -> Any:
+    """As an SDK has it: nulls are as good as nothing, and OpenAI's time is a float."""
     if isinstance(value, dict):
-        return {key: told(member) for key, member in value.items() if member is not None}
-    return [told(member) for member in value] if isinstance(value, list) else value
+        said = {key: as_read(member) for key, member in value.items() if member is not None}
+        return {**said, "created_at": float(said["created_at"])} if "created_at" in said else said
+    return [as_read(member) for member in value] if isinstance(value, list) else value
 
 
 @HELPERS
@@ -175,26 +193,59 @@ def told(value: Any) -> Any:
 def test_a_helper_makes_the_whole_answer(source: str, name: str, client: Client, read: Read) -> None:
     events = SAMPLES[source][name]
     with serve(client, converted(source, events, client)) as server:
-        final = told(read(client, server.url, []).to_dict())
-    want = told(expected(source, events, client))
+        final = as_read(read(client, server.url, []).to_dict())
+    want = expected(source, events, client)
+    for item, its in zip(final.get("output", ()), want.get("output", ()), strict=True):
+        if "id" not in its:
+            assert item.pop("id"), "in a stream every item needs one"
     assert same(final, want), f"{final}\n{want}"
 
 
 @RAW
 @pytest.mark.parametrize(("source", "name", "client"), CASES)
 def test_a_client_gives_every_event_that_was_written(source: str, name: str, client: Client, read: Read) -> None:
-    wire = converted(source, SAMPLES[source][name], client)
+    wire = [as_read(event) for event in converted(source, SAMPLES[source][name], client) if event.get("type") != "ping"]
     got: list[Any] = []
     with serve(client, wire) as server:
         read(client, server.url, got)
-    assert same([event.to_dict() for event in got], wire)
+    assert same([as_read(event.to_dict()) for event in got], wire)
     assert il.collect_stream(got, provider=client.provider) == il.collect_stream(wire, provider=client.provider), "SDK objects are events"
+
+
+def complaints(source: str, name: str, client: Client) -> list[str]:
+    wire = [event for event in converted(source, SAMPLES[source][name], client) if event.get("type") != "ping"]
+    return [found for event in wire for found in problems(event, client.event, allowed(client.provider))]
+
+
+def gap(client: Client, message: str) -> tuple[str, str] | None:
+    return next((known for known in GAPS if known[0] == client.provider and re.search(known[1], message)), None)
 
 
 @pytest.mark.parametrize(("source", "name", "client"), CASES)
 def test_the_events_are_of_the_sdks_types(source: str, name: str, client: Client) -> None:
-    wire = converted(source, SAMPLES[source][name], client)
-    assert [found for event in wire for found in problems(event, client.event, allowed(client.provider))] == []
+    assert [message for message in complaints(source, name, client) if gap(client, message) is None] == []
+
+
+def test_every_gap_is_there() -> None:
+    met = {
+        gap(client, message)
+        for source in SAMPLES
+        for name in SAMPLES[source]
+        for client in CLIENTS
+        for message in complaints(source, name, client)
+    }
+    assert GAPS.keys() - met == set()
+
+
+@pytest.mark.parametrize("source", SAMPLES)
+def test_the_arguments_of_a_call_grow_from_nothing(source: str) -> None:
+    """The helpers show a call as it grows; the last they show before it ends is the whole."""
+    wire = converted(source, SAMPLES[source]["calls"], RESPONSES)
+    got: list[Any] = []
+    with serve(RESPONSES, wire) as server:
+        helper(RESPONSES, server.url, got)
+    shown = {event.output_index: event.snapshot for event in got if event.type == "response.function_call_arguments.delta"}
+    assert list(shown.values()) == ['{"city": "Rome"}', '{"zone": "CET", "at": 1.0}']
 
 
 # --- streams that break ---------------------------------------------------------------------------------------------------
@@ -208,7 +259,7 @@ def complaint(read: Read, client: Client, server: Loopback, got: list[Any]) -> s
         with pytest.raises(client.raised) as caught:
             read(client, server.url, got)
         return str(caught.value)
-    raw(client, server.url, got)
+    read(client, server.url, got)
     last = got.pop()
     assert last.type in ("error", "response.failed")
     return str(last.to_dict())

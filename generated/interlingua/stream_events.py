@@ -20,7 +20,7 @@ from .values import LOST
 class EventDecoder(Decoder):
     """Reads each event with the lens of its union, and holds it against the protocol."""
 
-    READ: ClassVar[Callable[[Any], Any]]
+    READ: ClassVar[staticmethod[[Any], Any]]
     TAG: ClassVar[str]
     NAMES: ClassVar[Mapping[str, str]]  # unified event -> the wire's name for it
     NOTICES: ClassVar[frozenset[str]]
@@ -66,7 +66,7 @@ class EventDecoder(Decoder):
     def _delta(self, event: u.PartDelta) -> list[u.StreamEvent]:
         index = self._open.get(event.index)
         self._expect(index is not None, event, "PartStart" if self._started else "StreamStart")
-        delta = event.delta
+        delta: Any = event.delta
         if delta.__class__ is u.ArgumentsDelta and not delta.text:
             return []  # an object dialect says so that there are no arguments
         event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
@@ -127,7 +127,7 @@ class EventDecoder(Decoder):
 class EventEncoder(Encoder):
     """Writes each event with the lens of its union."""
 
-    WRITE: ClassVar[Callable[[Any, list[Loss]], Any]]
+    WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
     TAG: ClassVar[str]
     LAST: ClassVar[str | None]
 

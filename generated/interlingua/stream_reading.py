@@ -73,6 +73,11 @@ class Decoder:
         return [error]
 
 
+def is_notice(event: u.Opaque) -> bool:
+    """Whether an event says nothing of the answer."""
+    return event.extras is not None and NOTICE in event.extras.get(event.namespace, ())
+
+
 def opened(index: int, part: Any, candidate: int) -> list[Any]:
     """The events that open a part: what it already has comes as deltas."""
     if part.__class__ is u.ToolCall and part.arguments_text is None and part.input is None:
@@ -103,9 +108,9 @@ def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> 
         return more or known
     out = dict(known)
     for space, kept in more.items():
-        before = out.get(space)
+        before: Any = out.get(space)
         if before.__class__ is dict and kept.__class__ is dict:
-            both = {**before, **kept}
+            both: dict[str, Any] = {**before, **kept}
             if "$wire" in before and "$wire" in kept:
                 both["$wire"] = {**before["$wire"], **kept["$wire"]}
             out[space] = both

@@ -15,7 +15,7 @@ from .accumulating import Accumulator
 from .errors import Error
 from .growing import bare, grown, growth, mainly, parsed
 from .losses import Loss
-from .stream_reading import NOTICE, merged_extras
+from .stream_reading import is_notice, merged_extras
 
 
 class Writing:
@@ -57,7 +57,7 @@ class Encoder:
     """
 
     NAMESPACE: ClassVar[str]
-    WRITE_RESPONSE: ClassVar[Callable[[u.Response], tuple[Any, list[Loss]]]]
+    WRITE_RESPONSE: ClassVar[staticmethod[[u.Response], tuple[dict[str, Any], list[Loss]]]]
     GROWS: ClassVar[Mapping[type, frozenset[type]]]  # part class -> the deltas that can be written for it
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
@@ -109,7 +109,7 @@ class Encoder:
                 self._over = True
                 self._account()
                 self._write_error(event, out)
-            case _ if event.namespace != self.NAMESPACE and (event.extras or {}).get(event.namespace, {}).get(NOTICE):
+            case _ if event.namespace != self.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
             case _:
                 self._write_other(event, out)
@@ -266,7 +266,7 @@ class Encoder:
             self._complete(part, event.part, out)
         rest = grown(part.part, part.kept)
         if part.said:
-            arguments, error = parsed("".join(part.said))
+            _, error = parsed("".join(part.said))
             if error is not None:  # it was written as it came, but is no object
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
         part.part = rest

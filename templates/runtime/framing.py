@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable
+from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping
 from functools import lru_cache
 from inspect import isawaitable
 from typing import Any, Final, Literal
@@ -78,7 +78,7 @@ class FrameDecoder:
             return []
         if parts := self._parts:
             tail = parts[-1]
-            if data:
+            if data:  # joining one part copies nothing
                 parts.append(data)
             large = len(parts) > 2 or len(tail) > _LARGE
             if large and not self.pending and self._separator not in data and not (tail[-1:] == data[:1] == b"\n"):
@@ -236,7 +236,7 @@ class FrameDecoder:
             return None  # fields that the standard says to ignore
 
 
-def encode_frame(frames: Frames, event: dict[str, Any]) -> bytes:
+def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
     """One event, ready to be sent. Raises what msgspec raises for values that are no JSON."""
     try:
         data = _DUMPS(event)
@@ -299,7 +299,7 @@ async def adecode_events(frames: Frames, chunks: AsyncIterable[bytes | str]) -> 
         await aclose_source(source, chunks)
 
 
-def encode_events(frames: Frames, events: Iterable[dict[str, Any]]) -> Generator[bytes, None, None]:
+def encode_events(frames: Frames, events: Iterable[Mapping[str, Any]]) -> Generator[bytes, None, None]:
     """Each event as bytes, and the closing frame; not that one if the source raises."""
     source = iter(events)
     try:
@@ -311,7 +311,7 @@ def encode_events(frames: Frames, events: Iterable[dict[str, Any]]) -> Generator
         close_source(source, events)
 
 
-async def aencode_events(frames: Frames, events: AsyncIterable[dict[str, Any]]) -> AsyncGenerator[bytes, None]:
+async def aencode_events(frames: Frames, events: AsyncIterable[Mapping[str, Any]]) -> AsyncGenerator[bytes, None]:
     """`encode_events` for an asynchronous source."""
     source = aiter(events)
     try:

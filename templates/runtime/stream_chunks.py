@@ -76,7 +76,7 @@ class ChunkDecoder(Decoder):
     complete and another one begins, or the candidate ends.
     """
 
-    READ: ClassVar[Callable[[Any], Any]]
+    READ: ClassVar[staticmethod[[Any], Any]]
     SPACES: ClassVar[tuple[str, ...]]
     KEYS: ClassVar[Mapping[type, str]]
     COLLECT: ClassVar[Collect]
@@ -123,24 +123,26 @@ class ChunkDecoder(Decoder):
     def _usual(self, w: dict[str, Any]) -> list[Any] | None:
         """The events of such a chunk; None: it has to be read with care. Equal dicts are found out without looking at each key here."""
         same: dict[str, Any] = self._same  # pyright: ignore[reportAssignmentType]
-        same[self.CANDIDATES] = candidates = w.get(self.CANDIDATES)
+        candidates: Any = w.get(self.CANDIDATES)
+        same[self.CANDIDATES] = candidates
         for key in self.PADDING:
             if key in same:
                 same[key] = w.get(key)
         if same != w or candidates.__class__ is not list or len(candidates) != 1:
             return None
-        candidate = candidates[0]
+        candidate: Any = candidates[0]
         if candidate.__class__ is not dict:
             return None
         growing = self._candidates.get(candidate.get(self.NUMBER))
         if growing is None or growing.frame is None:
             return None
-        growing.frame[self.MESSAGE] = message = candidate.get(self.MESSAGE)
+        message: Any = candidate.get(self.MESSAGE)
+        growing.frame[self.MESSAGE] = message
         if growing.frame != candidate or message.__class__ is not dict:
             return None
         if growing.text is not None:
             key = self.TEXTS.get(growing.text)
-            text = message.get(key)
+            text: Any = message.get(key)
             if text.__class__ is not str or not text or not (len(message) == 1 or growing.same_but(message, key, text)):
                 return None
             delta: Any = u.ReasoningDelta(text=text) if growing.text is u.Reasoning else u.TextDelta(text=text)
@@ -211,7 +213,7 @@ class ChunkDecoder(Decoder):
         rules = self.COLLECT.get(struct, {})
         new: dict[str, Any] = {}
         for space, kept in more.items():
-            before = {**((told or {}).get(space) or {}), **((known or {}).get(space) or {})}
+            before: dict[str, Any] = {**((told or {}).get(space) or {}), **((known or {}).get(space) or {})}
             found = {key: _collected(rules.get(key, "last"), before, key, value) for key, value in kept.items() if key[:1] != "$" or key[:2] == "$$"}
             changed = {key: value for key, value in found.items() if value is not LOST and not (key in before and before[key] == value)}
             if changed:
@@ -378,7 +380,7 @@ def _unmarked(extras: dict[str, Any] | None) -> dict[str, Any] | None:
 class ChunkEncoder(Encoder):
     """Writes each event as a partial response."""
 
-    WRITE: ClassVar[Callable[[Any, list[Loss]], Any]]
+    WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
     NAMESPACE: ClassVar[str]
     KEYS: ClassVar[Mapping[type, str]]
     FIRST: ClassVar[tuple[tuple[type, dict[str, Any], dict[str, Any]], ...]]  # class, guard, what its first fragment says besides

@@ -13,7 +13,7 @@ from . import model as u
 from .errors import DecodeError
 from .growing import GROWTH, bare, grown, growth, mainly
 from .losses import Loss
-from .stream_reading import NOTICE, Decoder, merged_extras
+from .stream_reading import NOTICE, Decoder
 from .stream_writing import Encoder, Writing
 from .values import LOST, an_object
 
@@ -98,9 +98,9 @@ class ItemDecoder(Decoder):
     """Reads items, and parts of message items, with the lens of the response."""
 
     WORDS: ClassVar[Words]
-    READ: ClassVar[Callable[[Any], u.Response]]
-    READ_ERROR: ClassVar[Callable[[Any], u.Error]]
-    READ_FAILURE: ClassVar[Callable[[Any], u.Error] | None]
+    READ: ClassVar[staticmethod[[Any], u.Response]]
+    READ_ERROR: ClassVar[staticmethod[[Any], u.Error]]
+    READ_FAILURE: ClassVar[staticmethod[[Any], u.Error] | None]
 
     def __init__(self) -> None:
         super().__init__()
@@ -329,7 +329,7 @@ class ItemEncoder(Encoder):
     WORDS: ClassVar[Words]
     NAMESPACE: ClassVar[str]
     SPACES: ClassVar[tuple[str, ...]]
-    WRITE_ERROR: ClassVar[Callable[[u.Error, list[Loss]], Any]]
+    WRITE_ERROR: ClassVar[staticmethod[[u.Error, list[Loss]], Any]]
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
@@ -450,13 +450,14 @@ class ItemEncoder(Encoder):
         return where
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
-        spot, delta = self._spots[id(part)], event.delta
+        spot = self._spots[id(part)]
+        delta: Any = event.delta
         row = self._rows.get((part.part.__class__, delta.__class__))
         if row is None:
             return False
         where = self._where(spot.index, spot.item, spot.content)
         spot.deltas.append(delta)
-        beside = {**row.beside, **((event.extras or {}).get(self.NAMESPACE) or {})}
+        beside: dict[str, Any] = {**row.beside, **((event.extras or {}).get(self.NAMESPACE) or {})}
         if row.list is not None:
             return self._write_citation(row, spot, part, where, out)
         sub = getattr(delta, "index", 0)
@@ -475,8 +476,8 @@ class ItemEncoder(Encoder):
         words = self.WORDS
         told = [one.citation for one in spot.deltas if one.__class__ is u.CitationDelta]
         items = self._items_of([replace(part.part, citations=told)])
-        content = items[0].get(words.content.list, [{}])[0] if items else {}
-        listed = content.get(str(row.list)) or []
+        content: dict[str, Any] = items[0].get(words.content.list, [{}])[0] if items else {}
+        listed: list[Any] = content.get(str(row.list)) or []
         if len(listed) < len(told):
             spot.deltas.pop()
             return False

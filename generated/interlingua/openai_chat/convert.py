@@ -4577,7 +4577,7 @@ def decode_chunk_audio(w: Any) -> u.Audio:
         if data_ == "":
             extras = remember(extras, NAMESPACE, "data", data_)
     else:
-        out.source = ""
+        out.source = decode_audio_bytes("")
     if n != len(w):
         id_ = w.get("id")
         if id_ is not None:

@@ -307,6 +307,8 @@ class ShapeDecoder(ValueReader):
 
     def _default_sets(self, head: ir.To, target: Target) -> str | None:
         """The expression of the unified value that an absent key means, if it is not what the struct has anyway."""
+        if isinstance(head.lens, ir.OfShape | ir.OfUnion | ir.Codec):
+            return f"{self.scope.decoder(head.lens)}({literal(head.default)})"
         f = unified_field(self.scope, self.scope.struct(target.shape.of), head)
         value = unified_default(head)
         return None if f is not None and f.default == value and type(f.default) is type(value) else literal(value)

@@ -1,0 +1,278 @@
+"""The example gateway: official clients on one side, a provider of the other format on the other, all on this machine."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import anthropic
+import httpx2
+import interlingua as il
+import openai
+import pytest
+import uvicorn
+from loopback import PATIENCE, Answer, Loopback, Streamed, serving
+from stream_samples import ANTHROPIC, BROKEN, OPENAI_CHAT, Wire, until
+from test_clients import answer, completion
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "examples/gateway"))
+import gateway
+
+FORMATS = ("anthropic", "openai_chat")  # of the client; the upstream has the other one
+EACH = pytest.mark.parametrize("format", FORMATS)
+SAMPLES = {"anthropic": ANTHROPIC, "openai_chat": OPENAI_CHAT}
+TURN = {"role": "user", "content": "Weather in Rome?"}
+SCHEMA: Wire = {"type": "object", "properties": {"city": {"type": "string"}}}
+TOOLS: dict[str, Wire] = {
+    "anthropic": {"name": "weather", "input_schema": SCHEMA},
+    "openai_chat": {"type": "function", "function": {"name": "weather", "parameters": SCHEMA}},
+}
+CALLS: dict[str, Wire] = {
+    "anthropic": answer("tool_use", {"type": "tool_use", "id": "call_1", "name": "weather", "input": {"city": "Rome"}}),
+    "openai_chat": completion(
+        "tool_calls",
+        tool_calls=[{"id": "call_1", "type": "function", "function": {"name": "weather", "arguments": '{"city": "Rome"}'}}],
+    ),
+}
+FINALS: dict[str, Wire] = {
+    "anthropic": answer("end_turn", {"type": "text", "text": "It is sunny."}),
+    "openai_chat": completion("stop", content="It is sunny."),
+}
+LIMITED: dict[str, Wire] = {
+    "anthropic": {"type": "error", "error": {"type": "rate_limit_error", "message": "Slow down."}},
+    "openai_chat": {"error": {"message": "Slow down.", "type": "requests", "param": None, "code": "rate_limit_exceeded"}},
+}
+RATE_LIMIT: dict[str, type[Exception]] = {"anthropic": anthropic.RateLimitError, "openai_chat": openai.RateLimitError}
+BROKE_OFF: dict[str, type[Exception]] = {"anthropic": anthropic.APIStatusError, "openai_chat": openai.APIError}
+
+
+def other(format: str) -> Any:
+    return FORMATS[1 - FORMATS.index(format)]
+
+
+# --- the gateway, its upstream, and its client --------------------------------------------------------------------------
+
+
+@contextmanager
+def running(upstream: gateway.Upstream) -> Generator[str]:
+    """The gateway on a free port, in a thread."""
+    server = uvicorn.Server(uvicorn.Config(gateway.application(upstream), port=0, log_level="error", timeout_graceful_shutdown=1))
+    thread = Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the gateway did not start"
+        thread.join(0.005)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+@contextmanager
+def between(format: str, *answers: Answer | Streamed, model: str | None = "model-x") -> Generator[tuple[Any, Loopback]]:
+    """A client of this format, and the upstream of the other one that it reaches, with these answers."""
+    with (
+        serving(answers) as upstream,
+        running(gateway.Upstream(upstream.url, other(format), "the-key", model)) as url,
+        httpx2.Client(trust_env=False, verify=False) as http,
+    ):
+        if format == "anthropic":
+            yield anthropic.Anthropic(base_url=url, api_key="x", max_retries=0, http_client=http), upstream
+        else:
+            yield openai.OpenAI(base_url=f"{url}/v1", api_key="x", max_retries=0, http_client=http), upstream
+
+
+@pytest.fixture(autouse=True)
+def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The gateway obeys proxies of the environment."""
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    monkeypatch.setenv("no_proxy", "127.0.0.1")
+
+
+def create(client: Any, **more: Any) -> Any:
+    ask = {"model": "m", "max_tokens": 9, "messages": [TURN], **more}
+    return client.messages.create(**ask) if isinstance(client, anthropic.Anthropic) else client.chat.completions.create(**ask)
+
+
+def streamed(format: str, events: Iterable[Wire], **then: Any) -> Streamed:
+    return Streamed(list(getattr(il, format).encode_event_stream(events)), **then)
+
+
+def plain(reply: Any, format: str) -> il.Response:
+    return il.decode_response(reply, source=format)
+
+
+# --- what goes well -----------------------------------------------------------------------------------------------------
+
+
+@EACH
+def test_a_plain_answer(format: str) -> None:
+    with between(format, Answer(FINALS[other(format)])) as (client, upstream):
+        said = plain(create(client, temperature=0.5), format)
+    assert (said.text, said.stop_reason) == ("It is sunny.", "stop")
+    assert said.usage is not None and (said.usage.input_tokens, said.usage.output_tokens) == (9, 3)
+    (headers,), (body,) = upstream.headers, upstream.bodies
+    assert upstream.paths == [gateway.ASKED[other(format)]]
+    assert (body["model"], body["temperature"]) == ("model-x", 0.5)
+    assert "the-key" in headers["authorization" if format == "anthropic" else "x-api-key"]
+
+
+def test_without_a_model_the_clients_own_is_asked() -> None:
+    with between("anthropic", Answer(FINALS["openai_chat"]), model=None) as (client, upstream):
+        create(client)
+    assert upstream.bodies[0]["model"] == "m"
+
+
+@EACH
+@pytest.mark.parametrize("name", ["text", "calls", "thinking"])
+def test_a_stream(format: str, name: str) -> None:
+    """The client makes of it what it makes of the same answer at once; Anthropic's client needs the token counts."""
+    events = SAMPLES[other(format)][name]
+    more: Wire = {} if format == "anthropic" else {"stream_options": {"include_usage": True}}
+    with between(format, streamed(other(format), events)) as (client, upstream):
+        said = il.collect_stream(create(client, stream=True, **more), provider=format)
+    want = il.convert_stream(events, source=other(format), target=format, include_usage=True)
+    assert said == il.collect_stream(want, provider=format)
+    assert said.usage is not None and said.usage.output_tokens == 7
+    assert upstream.bodies[0]["stream"] is True
+
+
+def test_counts_only_for_who_asked() -> None:
+    with between("openai_chat", streamed("anthropic", ANTHROPIC["text"])) as (client, _):
+        chunks = list(create(client, stream=True))
+    assert [chunk for chunk in chunks if chunk.usage or not chunk.choices] == []
+
+
+@EACH
+def test_events_come_one_by_one(format: str) -> None:
+    """The upstream says no more until the client has gone: what it has said has to be there."""
+    with between(format, streamed(other(format), until(other(format), "It is"), then="waits")) as (client, upstream):
+        stream = create(client, stream=True)
+        assert next(event for event in stream if "It is" in str(event))
+        assert not upstream.left.is_set()
+        stream.close()
+        assert upstream.left.wait(PATIENCE), "the client has left, but the upstream's connection is open"
+
+
+@EACH
+@pytest.mark.parametrize("stream", [False, True])
+def test_tools_in_two_turns(format: str, stream: bool) -> None:
+    """The client appends the answer as its SDK gives it, and what the tool says."""
+    bodies = [CALLS[other(format)], FINALS[other(format)]]
+    answers = [streamed(other(format), events_of(other(format), body)) if stream else Answer(body) for body in bodies]
+    with between(format, *answers) as (client, upstream):
+        messages: list[Any] = [TURN]
+        messages += reply(format, talk(client, stream, messages))
+        final = plain(talk(client, stream, messages), format)
+    assert final.text == "It is sunny."
+    asked = [il.decode_request(body, source=other(format)) for body in upstream.bodies]
+    (call,) = asked[1].messages[1].tool_calls
+    (result,) = asked[1].messages[2].tool_results
+    assert (call.id, call.name, call.arguments) == ("call_1", "weather", {"city": "Rome"})
+    assert (result.call_id, result.text) == ("call_1", "Sunny")
+    assert [tool.name for tool in asked[1].tools or () if isinstance(tool, il.Tool)] == ["weather"]
+
+
+def events_of(format: str, body: Wire) -> list[Wire]:
+    """The answer as a stream."""
+    encoder = getattr(il, format).StreamEncoder(usage=True)
+    events = il.decompose_response(il.decode_response(body, source=format))
+    return [wire for event in events for wire in encoder.feed(event)] + encoder.close()
+
+
+def talk(client: Any, stream: bool, messages: list[Any]) -> Any:
+    """The whole answer, as the SDK has it."""
+    format = "anthropic" if isinstance(client, anthropic.Anthropic) else "openai_chat"
+    if not stream:
+        return create(client, messages=messages, tools=[TOOLS[format]])
+    ask: Any = {"model": "m", "max_tokens": 9, "messages": messages, "tools": [TOOLS[format]]}
+    if format == "anthropic":
+        with client.messages.stream(**ask) as events:
+            return events.get_final_message()
+    with client.chat.completions.stream(**ask) as events:
+        return events.get_final_completion()
+
+
+def reply(format: str, said: Any) -> list[Any]:
+    if format == "openai_chat":
+        message = said.choices[0].message
+        return [message, *({"role": "tool", "tool_call_id": call.id, "content": "Sunny"} for call in message.tool_calls)]
+    results = [{"type": "tool_result", "tool_use_id": block.id, "content": "Sunny"} for block in said.content if block.type == "tool_use"]
+    return [{"role": "assistant", "content": said.content}, {"role": "user", "content": results}]
+
+
+# --- what goes wrong ----------------------------------------------------------------------------------------------------
+
+
+@EACH
+@pytest.mark.parametrize("stream", [False, True])
+def test_an_error_of_the_upstream(format: str, stream: bool) -> None:
+    with (
+        between(format, Answer(LIMITED[other(format)], 429, {"Retry-After": "3"})) as (client, _),
+        pytest.raises(RATE_LIMIT[format], match="Slow down.") as caught,
+    ):
+        create(client, stream=stream)
+    assert caught.value.status_code == 429
+    assert caught.value.response.headers["retry-after"] == "3"
+
+
+@EACH
+def test_a_request_that_cannot_be_read(format: str) -> None:
+    kind: Any = anthropic.BadRequestError if format == "anthropic" else openai.BadRequestError
+    with between(format) as (client, upstream), pytest.raises(kind, match="messages"):
+        create(client, messages=7)
+    assert upstream.paths == []
+
+
+@EACH
+def test_an_upstream_that_is_not_there(format: str) -> None:
+    kind: Any = anthropic.InternalServerError if format == "anthropic" else openai.InternalServerError
+    with (
+        running(gateway.Upstream("http://127.0.0.1:9", other(format), "the-key")) as url,
+        httpx2.Client(trust_env=False) as http,
+        pytest.raises(kind, match="upstream"),
+    ):
+        if format == "anthropic":
+            create(anthropic.Anthropic(base_url=url, api_key="x", max_retries=0, http_client=http))
+        else:
+            create(openai.OpenAI(base_url=f"{url}/v1", api_key="x", max_retries=0, http_client=http))
+
+
+def heard(client: Any, wrong: type[Exception]) -> tuple[str, str]:
+    """What came before the stream broke off, and what the client says of it."""
+    events: list[Any] = []
+    with pytest.raises(wrong) as caught:
+        for event in create(client, stream=True):
+            events.append(event)
+    return str(events), str(caught.value)
+
+
+@EACH
+@pytest.mark.parametrize("then", ["breaks", "ends"])
+def test_an_upstream_that_breaks_off(format: str, then: str) -> None:
+    """The connection breaks, or it ends properly but the stream does not: the client hears of it in its own format."""
+    with between(format, streamed(other(format), until(other(format), "It is"), then=then)) as (client, _):
+        before, message = heard(client, BROKE_OFF[format])
+    assert "It is" in before
+    assert ("broke off" if then == "ends" else "peer closed") in message
+
+
+@EACH
+def test_an_error_in_the_stream(format: str) -> None:
+    with between(format, streamed(other(format), [*until(other(format), "It is"), BROKEN[other(format)]])) as (client, _):
+        before, message = heard(client, BROKE_OFF[format])
+    assert "It is" in before
+    assert "Too busy." in message
+
+
+def test_losses_are_logged_without_content(caplog: pytest.LogCaptureFixture) -> None:
+    with between("openai_chat", streamed("anthropic", ANTHROPIC["thinking"])) as (client, _):
+        list(create(client, stream=True, seed=4711))
+    (lost,) = caplog.messages
+    assert "seed" in lost and "4711" not in lost
