@@ -67,6 +67,13 @@ def lint(session: nox.Session) -> None:
 
 
 @nox.session
+def gateway(session: nox.Session) -> None:
+    """The example gateway; arguments go to it, `--help` tells them."""
+    install_once(session, "gateway")
+    session.run("python", "examples/gateway/gateway.py", *session.posargs, env=SOURCES)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """How fast conversions are; arguments go to the benchmark."""
     install_once(session, "bench")

@@ -71,7 +71,7 @@ def feature(word: str, folder: Path) -> Feature:
     runtime = build.runtime_files()
     files = {path: finish.python(text, "tests/features") for path, text in emitted.items() if "/" in path}
     files["model.py"] = tiny_model()
-    files |= {path: runtime[path] for path in ("codecs.py", "groups.py", "outside.py", "turns.py")}  # they build structs
+    files |= {path: runtime[path] for path in ("codecs.py", "groups.py", "outside.py", "states.py", "turns.py")}  # they build structs
     files |= {f"{name}.py": f"from interlingua.{name} import *\n" for name in SHARED}
     package = f"word_{word}"
     for path, text in {"__init__.py": "", **files}.items():

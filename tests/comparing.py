@@ -51,7 +51,7 @@ def _tree(tree: Any) -> Any:
     left: dict[str, Any] = {}
     for key, member in tree.items():
         if key == MARKS:
-            member = {name: mark for name, mark in member.items() if name.startswith("$")}
+            member = {name: _tree(mark) or True for name, mark in member.items() if name.startswith("$") and mark is not None}
         elif isinstance(member, dict) and _has_records(member):
             member = _tree(member)
         else:

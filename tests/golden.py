@@ -1,4 +1,4 @@
-"""The golden bodies: tests/golden/<provider>/<kind>_<case>/wire.json, and how they are read, written and converted."""
+"""The golden bodies, tests/golden/<provider>/<kind>_<case>/wire.json, and streams, stream_<case>/wire.sse: how they are read and converted."""
 
 from __future__ import annotations
 
@@ -43,6 +43,30 @@ class Golden:
         return f"{self.provider}-{self.case}"
 
 
+@dataclass(frozen=True)
+class GoldenStream:
+    """One recorded stream."""
+
+    provider: str
+    case: str
+
+    @property
+    def folder(self) -> Path:
+        return ROOT / self.provider / self.case
+
+    @property
+    def data(self) -> bytes:
+        return (self.folder / "wire.sse").read_bytes()
+
+    @property
+    def wire(self) -> list[dict[str, Any]]:
+        """Its events, a fresh copy each time."""
+        return list(module(self.provider).decode_event_stream([self.data]))
+
+    def __str__(self) -> str:
+        return f"{self.provider}-{self.case}"
+
+
 def module(provider: str) -> ModuleType:
     return importlib.import_module(f"interlingua.{provider}")
 
@@ -66,9 +90,18 @@ def goldens(*kinds: str) -> list[Golden]:
     return [golden for golden in found if golden.provider in PROVIDERS and (not kinds or golden.kind in kinds)]
 
 
+def streams() -> list[GoldenStream]:
+    """All golden streams."""
+    found = (GoldenStream(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/stream_*/wire.sse")))
+    return [stream for stream in found if stream.provider in STREAMING]
+
+
 def pairs(*kinds: str) -> list[tuple[Golden, str]]:
     """Each golden body with each other provider that has bodies of its kind."""
     return [(golden, other) for golden in goldens(*kinds) for other in PROVIDERS if other != golden.provider and speaks(other, golden.kind)]
+
+
+STREAMING: tuple[str, ...] = tuple(name for name in PROVIDERS if hasattr(module(name), "StreamDecoder"))
 
 
 def folders() -> Iterator[Path]:

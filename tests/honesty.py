@@ -118,6 +118,8 @@ def default(holder: Any, name: str) -> Any:
 
 
 def wild(holder: Any, last: Any) -> None:
+    if isinstance(holder, model.ToolResult) and last == "value":  # it is written as text
+        holder.parts = [WILD]
     if isinstance(holder, (list, dict)):
         holder[last] = WILD
     else:

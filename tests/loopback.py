@@ -24,10 +24,15 @@ class Answer:
 
 @dataclass
 class Streamed:
-    """An answer that comes in pieces. `then`: it ends, the connection breaks, or nothing comes any more until the client goes."""
+    """An answer that comes in pieces.
+
+    then:  it ends, the connection breaks, or nothing comes any more until the client goes
+    after: nothing comes before this has happened
+    """
 
     pieces: Iterable[bytes]
     then: Literal["ends", "breaks", "waits"] = "ends"
+    after: Event | None = None
 
 
 @dataclass
@@ -69,6 +74,8 @@ def serving(answers: Sequence[Answer | Streamed]) -> Generator[Loopback]:
 
         def stream(self, answer: Streamed) -> None:
             """In chunks: a client can tell their end from a broken connection."""
+            if answer.after is not None:
+                answer.after.wait(PATIENCE)
             self.head(200, {"Content-Type": "text/event-stream", "Transfer-Encoding": "chunked"})
             try:
                 for piece in answer.pieces:

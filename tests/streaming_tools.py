@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
 from typing import Any
 
-from golden import PROVIDERS, module
+from comparing import told
+from golden import decode, encode, module
+from honesty import drop, resolve
 from interlingua import model as u
 from interlingua.accumulating import Accumulator
+from interlingua.canon import canon
 from interlingua.errors import DecodeError
 from interlingua.losses import Loss
 
 Wire = dict[str, Any]
-STREAMING: tuple[str, ...] = tuple(name for name in PROVIDERS if hasattr(module(name), "StreamDecoder"))
 
 
 def read(provider: str, wire: Iterable[Any], errors: list[DecodeError] | None = None) -> list[u.StreamEvent]:
@@ -41,3 +44,51 @@ def collect(events: Iterable[u.StreamEvent]) -> Accumulator:
     for event in events:
         accumulator.feed(event)
     return accumulator
+
+
+def as_answer(provider: str, response: u.Response) -> tuple[u.Response, list[Loss]]:
+    """What of an answer arrives without streaming, and what is lost."""
+    wire, losses = encode(provider, "response", response)
+    return decode(provider, "response", wire), losses
+
+
+def without_made_up(response: u.Response, losses: list[Loss]) -> u.Response:
+    """The answer without what a stream had to say before it was known."""
+    response = copy.deepcopy(response)
+    for loss in losses:
+        drop(resolve(response, loss))
+    return response
+
+
+def spoken(response: u.Response) -> u.Response:
+    """The canonical answer without parts that say nothing: a stream of fragments cannot tell them from absent ones."""
+    response = canon(response)
+    silent = (u.Reasoning(), u.Refusal(text=""), u.Text(text=""))
+    for candidate in response.candidates:
+        candidate.message.parts = [part for part in candidate.message.parts if part not in silent]
+    return canon(response)
+
+
+def overlapping(events: Iterable[u.StreamEvent]) -> bool:
+    """Whether parts of one candidate are open at the same time: the order in which they arrive is that of their first texts."""
+    opened: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, u.PartStart | u.PartEnd):
+            opened[event.candidate] = opened.get(event.candidate, 0) + (1 if isinstance(event, u.PartStart) else -1)
+            if opened[event.candidate] > 1:
+                return True
+    return False
+
+
+def check_agreement(provider: str, events: list[Any]) -> None:
+    """What a client collects is what it had got without streaming, and the same is lost."""
+    whole = collect(events).response
+    wire, losses = write(provider, events)
+    arrived = collect(read(provider, wire)).response
+    expected, expected_losses = as_answer(provider, whole)
+    # What a stream has to say at its start, before it is known, is made up, and told.
+    made_up = [loss for loss in losses if loss.code == "defaulted" and loss not in expected_losses]
+    assert told(losses) - told(made_up) == told(expected_losses)
+    if overlapping(events) or {loss.code for loss in losses} & {"joined", "reordered"}:  # a stream keeps the order, an answer cannot
+        arrived = as_answer(provider, arrived)[0]
+    assert spoken(without_made_up(arrived, made_up)) == spoken(without_made_up(expected, made_up))

@@ -130,6 +130,11 @@ def test_an_event_does_not_wait_for_the_next_read(size: int, last: bytes) -> Non
         assert decoder.feed(last) == [{"text": text}], n
 
 
+def test_a_read_goes_on_with_the_block_of_the_read_before() -> None:
+    assert outcomes(NAMED, [b"data: {}\n\nevent: a\n", b'data: {"n": 1}\n\n']) == [{}, {"type": "a", "n": 1}]
+    assert outcomes(CHAT, [b"data: {}\n\n: not ", b'data: {"n": 1}\n\n']) == [{}]
+
+
 @pytest.mark.parametrize("frames", FORMATS)
 @given(
     events=st.lists(st.builds(lambda event, name: event | name, json_objects, st.just({}) | st.just({"type": "a.b"})), max_size=5),

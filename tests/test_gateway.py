@@ -6,7 +6,7 @@ import sys
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import anthropic
@@ -100,8 +100,10 @@ def create(client: Any, **more: Any) -> Any:
     return client.messages.create(**ask) if isinstance(client, anthropic.Anthropic) else client.chat.completions.create(**ask)
 
 
-def streamed(format: str, events: Iterable[Wire], **then: Any) -> Streamed:
-    return Streamed(list(getattr(il, format).encode_event_stream(events)), **then)
+def streamed(format: str, events: Iterable[Wire], then: Any = None) -> Streamed:
+    """The stream as bytes. `then`: what becomes of one that is not complete; it lacks OpenAI's closing frame, too."""
+    frames = getattr(il, format).encode_event_stream(events)
+    return Streamed(list(frames)) if then is None else Streamed([frame for frame in frames if b"[DONE]" not in frame], then)
 
 
 def plain(reply: Any, format: str) -> il.Response:
@@ -114,7 +116,7 @@ def plain(reply: Any, format: str) -> il.Response:
 @EACH
 def test_a_plain_answer(format: str) -> None:
     with between(format, Answer(FINALS[other(format)])) as (client, upstream):
-        said = plain(create(client, temperature=0.5), format)
+        said = plain(create(client, extra_body={"temperature": 0.5}), format)
     assert (said.text, said.stop_reason) == ("It is sunny.", "stop")
     assert said.usage is not None and (said.usage.input_tokens, said.usage.output_tokens) == (9, 3)
     (headers,), (body,) = upstream.headers, upstream.bodies
@@ -141,6 +143,7 @@ def test_a_stream(format: str, name: str) -> None:
     assert said == il.collect_stream(want, provider=format)
     assert said.usage is not None and said.usage.output_tokens == 7
     assert upstream.bodies[0]["stream"] is True
+    assert upstream.bodies[0].get("stream_options", {}) == ({"include_usage": True} if format == "anthropic" else {})
 
 
 def test_counts_only_for_who_asked() -> None:
@@ -158,6 +161,17 @@ def test_events_come_one_by_one(format: str) -> None:
         assert not upstream.left.is_set()
         stream.close()
         assert upstream.left.wait(PATIENCE), "the client has left, but the upstream's connection is open"
+
+
+@EACH
+def test_a_client_that_leaves_before_the_first_event(format: str) -> None:
+    answer = streamed(other(format), until(other(format), "It is"), "waits")
+    answer.after = Event()
+    with between(format, answer) as (client, upstream):
+        with pytest.raises((anthropic.APITimeoutError, openai.APITimeoutError)):
+            create(client, stream=True, timeout=0.2)
+        answer.after.set()
+        assert upstream.left.wait(PATIENCE)
 
 
 @EACH
@@ -215,7 +229,7 @@ def reply(format: str, said: Any) -> list[Any]:
 def test_an_error_of_the_upstream(format: str, stream: bool) -> None:
     with (
         between(format, Answer(LIMITED[other(format)], 429, {"Retry-After": "3"})) as (client, _),
-        pytest.raises(RATE_LIMIT[format], match="Slow down.") as caught,
+        pytest.raises(RATE_LIMIT[format], match="Slow down") as caught,
     ):
         create(client, stream=stream)
     assert caught.value.status_code == 429
@@ -265,7 +279,7 @@ def test_an_upstream_that_breaks_off(format: str, then: str) -> None:
 
 @EACH
 def test_an_error_in_the_stream(format: str) -> None:
-    with between(format, streamed(other(format), [*until(other(format), "It is"), BROKEN[other(format)]])) as (client, _):
+    with between(format, streamed(other(format), [*until(other(format), "It is"), BROKEN[other(format)]], "ends")) as (client, _):
         before, message = heard(client, BROKE_OFF[format])
     assert "It is" in before
     assert "Too busy." in message
@@ -274,5 +288,7 @@ def test_an_error_in_the_stream(format: str) -> None:
 def test_losses_are_logged_without_content(caplog: pytest.LogCaptureFixture) -> None:
     with between("openai_chat", streamed("anthropic", ANTHROPIC["thinking"])) as (client, _):
         list(create(client, stream=True, seed=4711))
-    (lost,) = caplog.messages
-    assert "seed" in lost and "4711" not in lost
+    asked, streamed_back = caplog.messages
+    assert "request" in asked and "Request.seed (int)" in asked
+    assert "stream" in streamed_back and "Reasoning.signature (str of 8)" in streamed_back
+    assert "4711" not in caplog.text and "c2lnbmVk" not in caplog.text

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from golden import PROVIDERS, ROOT, Golden, folders, goldens, speaks
+from golden import PROVIDERS, ROOT, STREAMING, Golden, folders, goldens, speaks
 from interlingua.testing import check_body, golden_files
 
 
@@ -47,6 +47,8 @@ def test_every_folder_has_a_body_of_a_known_provider_and_kind() -> None:
 
 def known(folder: Path) -> bool:
     golden = Golden(folder.parent.name, folder.name)
+    if golden.kind == "stream":
+        return golden.provider in STREAMING and (folder / "wire.sse").is_file()
     return golden.provider in PROVIDERS and speaks(golden.provider, golden.kind) and (folder / "wire.json").is_file()
 
 

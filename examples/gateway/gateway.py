@@ -6,9 +6,9 @@ import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Any, Literal, TypeAlias
 
-import anyio
 import httpx2
 import interlingua as il
 import typer
@@ -18,7 +18,6 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
-from starlette.types import Receive, Scope, Send
 
 log = logging.getLogger("gateway")
 
@@ -55,51 +54,33 @@ def application(upstream: Upstream) -> Starlette:
         tell("request", c)
         try:
             said = await http.send(http.build_request("POST", url, json=body_of(c)), stream=True)
-            if said.is_success and streams(c):
-                return Relayed(c, said)
+            if said.is_success and said.headers.get("content-type", "").startswith("text/event-stream"):
+                return StreamingResponse(relay(c, said), media_type="text/event-stream", headers={"cache-control": "no-cache"})
             await said.aread()
             if not said.is_success:
-                error = c.convert_error(body_in(said), status=said.status_code, headers=said.headers)
-                return JSONResponse(error.value, error.status or 500, error.headers)
-            response = c.convert_response(said.json())
+                failed = c.convert_error(body_in(said), status=said.status_code, headers=said.headers)
+                return JSONResponse(failed.value, failed.status or 500, failed.headers)
+            whole = c.convert_response(said.json())
         except (httpx2.HTTPError, ValueError) as error:
-            return refusal(source, f"the upstream failed: {error}", code_of(error))
-        tell("response", response)
-        return JSONResponse(response.value)
-
-    def route(source: Format) -> Route:
-        async def endpoint(request: Request) -> Response:
-            return await answer(source, request)
-
-        return Route(SERVED[source], endpoint, methods=["POST"])
+            late = isinstance(error, httpx2.TimeoutException)
+            return refusal(source, f"the upstream failed: {error}", "timeout" if late else "server")
+        tell("response", whole)
+        return JSONResponse(whole.value)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncGenerator[None]:
         async with http:
             yield
 
-    return Starlette(routes=[route(source) for source in SERVED], lifespan=lifespan)
-
-
-class Relayed(StreamingResponse):
-    """The upstream's stream, in the format of the client; the upstream is let go when the client has left."""
-
-    def __init__(self, c: il.Conversion, said: httpx2.Response) -> None:
-        self.said = said
-        self.relay = relay(c, said)
-        super().__init__(self.relay, media_type="text/event-stream", headers={"cache-control": "no-cache"})
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            await super().__call__(scope, receive, send)
-        finally:
-            with anyio.CancelScope(shield=True):  # who has left has cancelled everything else
-                await self.relay.aclose()
-                await self.said.aclose()
+    routes = [Route(path, partial(answer, source), methods=["POST"]) for source, path in SERVED.items()]
+    return Starlette(routes=routes, lifespan=lifespan)
 
 
 async def relay(c: il.Conversion, said: httpx2.Response) -> AsyncGenerator[bytes]:
-    """The bytes of each event as soon as it is there. If the upstream breaks off, the client's own error event is the last."""
+    """The bytes of each event as soon as it is there. If the upstream breaks off, the client's own error event is the last.
+
+    A client that leaves has it cancelled, and with it the upstream's stream.
+    """
     stream = c.aconvert_stream(getattr(il, c.target).adecode_event_stream(said.aiter_bytes()))
 
     async def events() -> AsyncGenerator[dict[str, Any]]:
@@ -108,7 +89,7 @@ async def relay(c: il.Conversion, said: httpx2.Response) -> AsyncGenerator[bytes
                 async for event in stream:
                     yield event
             except (httpx2.HTTPError, il.Error) as error:
-                for event in stream.fail(error, code=code_of(error)):
+                for event in stream.fail(error):
                     yield event
 
     try:
@@ -116,17 +97,14 @@ async def relay(c: il.Conversion, said: httpx2.Response) -> AsyncGenerator[bytes
             yield data
     finally:
         tell("stream", stream)
-
-
-def streams(c: il.Conversion) -> bool:
-    return c.request is not None and bool(c.request.stream)
+        await said.aclose()
 
 
 def body_of(c: il.Conversion) -> dict[str, Any]:
     """What is sent. A stream has to tell its token counts, whether the client asked or not: Anthropic's always expect them."""
-    if c.request is None or not streams(c):
-        return c.value
-    return il.encode_request(replace(c.request, stream_usage=True), target=c.target).value
+    if c.request and c.request.stream:
+        return il.encode_request(replace(c.request, stream_usage=True), target=c.target).value
+    return c.value
 
 
 def body_in(said: httpx2.Response) -> Any:
@@ -140,10 +118,6 @@ def refusal(source: Format, message: str, code: il.ErrorCode) -> Response:
     """An error of our own, in the client's format."""
     error = il.encode_error(il.model.Error(message=message, code=code), target=source)
     return JSONResponse(error.value, error.status or 500)
-
-
-def code_of(error: Exception) -> il.ErrorCode:
-    return "timeout" if isinstance(error, httpx2.TimeoutException) else "server"
 
 
 def tell(what: str, c: il.Conversion | il.AsyncStreamConversion) -> None:

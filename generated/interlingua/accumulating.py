@@ -207,6 +207,8 @@ class _Part:
             self.pieces.setdefault("data", [source.data]).append(delta.data)
         if delta.transcript is not None:
             self.append("transcript", delta.transcript)
+        if delta.expires_at is not None:
+            self.part.expires_at = delta.expires_at
 
     def sign(self, delta: u.SignatureDelta) -> None:
         self.part.signature = delta.signature

@@ -40,6 +40,7 @@ DERIVED: Final[dict[str, tuple[str, ...]]] = {
     "Message": ("form", "id", "metadata", "priority"),
     "Candidate": ("index", "stop_native"),
     "Error": ("native", "status", "retry_after"),
+    "SignatureDelta": ("signer",),
 }
 
 EMPTY: Final = u.Text(text="")

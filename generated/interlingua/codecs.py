@@ -113,3 +113,11 @@ def unix_seconds_in(moment: Any) -> int:
 
 def unix_seconds_out(moment: int, losses: list[Loss]) -> Any:
     return moment
+
+
+def failed_in(status: str) -> bool:
+    return status == "failed"
+
+
+def failed_out(flag: bool, losses: list[Loss]) -> str:
+    return "failed" if flag else "completed"

@@ -198,32 +198,32 @@ def _spell(w: dict[str, Any], key: str, spelling: Any, value: Any, holds: Holds,
         w[other] = w.pop(key)
 
 
-def _report(tree: Any, space: str, struct: str, losses: list[Loss], at: str = "") -> None:
-    """One loss for every key that was kept for another provider."""
+def _report(tree: Any, space: str, struct: str, losses: list[Loss], at: str = "", under: str = "extras") -> None:
+    """One loss for every key that was kept for another provider. `under`: where the trees of the namespaces are."""
     if tree.__class__ is not dict:
         return
     levels = KEPT.get(space, NO_LEVELS)
     for key, kept in tree.items():
         if key[:1] == "$" and key[1:2] != "$":
             if key == WIRE and "$item" in kept and not at:
-                _report_item(kept["$item"], losses)
+                _report_item(kept["$item"], f"{under}.{space}.{WIRE}.$item", losses)
             continue
         name = at + key
         level = levels.get(f"{struct}.{name}", "minor")
         if level == "nest":  # an object of the spec without unified counterpart: key by key
-            _report(kept, space, struct, losses, f"{name}.")
+            _report(kept, space, struct, losses, f"{name}.", under)
             continue
         if not kept and kept.__class__ not in (bool, int, float):
             level = "trivial"
-        losses.append(Loss(f"extras.{space}.{name}", f"{struct}.{key}", "dropped", level, f"only {space} knows this key", kept))
+        losses.append(Loss(f"{under}.{space}.{name}", f"{struct}.{key}", "dropped", level, f"only {space} knows this key", kept))
 
 
-def _report_item(left: Any, losses: list[Loss]) -> None:
+def _report_item(left: Any, under: str, losses: list[Loss]) -> None:
     """What a message item said beside its parts: its first part remembers it (`group`)."""
     if left.__class__ is dict:
         for other, kept in left.items():
             if other[:1] != "$":
-                _report(kept, other, "Message", losses)
+                _report(kept, other, "Message", losses, under=under)
 
 
 # --- lists ------------------------------------------------------------------------------------------------------------

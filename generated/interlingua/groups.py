@@ -260,11 +260,14 @@ class Items:
 
     def _of_its_call(self, part: Any, losses: list[Loss]) -> Any:
         """A result with the kind of its call: formats with one kind of result alone do not tell it."""
+        kind: str | None = getattr(part, "kind", None)
+        if kind is None:
+            return part
         if isinstance(part, u.ToolCall):
-            self.kinds[part.id] = part.kind
-        elif isinstance(part, u.ToolResult) and (kind := self.kinds.get(part.call_id, part.kind)) != part.kind:
-            losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", part.kind))
-            return msgspec.structs.replace(part, kind=kind)
+            self.kinds[part.id] = kind
+        elif isinstance(part, u.ToolResult) and (called := self.kinds.get(part.call_id, kind)) != kind:
+            losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", kind))
+            return msgspec.structs.replace(part, kind=called)
         return part
 
     def _unsaid(self, message: u.Message, losses: list[Loss]) -> None:

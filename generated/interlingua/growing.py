@@ -48,7 +48,7 @@ def bare(part: Any) -> Any:
         case u.ToolCall():
             return replace(part, arguments={}, arguments_text=None, arguments_error=None, input=None)
         case u.Audio(source=u.Blob() as blob):
-            return replace(part, source=replace(blob, data=""), transcript=None)
+            return replace(part, source=replace(blob, data=""), transcript=None, expires_at=None)
         case _:
             return part
 
@@ -68,8 +68,8 @@ def growth(part: Any) -> list[Any]:
         case u.ToolCall():
             written: list[Any] = [u.ArgumentsDelta(text=text)] if (text := arguments_text(part)) else []
             return written + ([u.InputDelta(text=part.input)] if part.input else [])
-        case u.Audio(source=u.Blob(data=data)) if data or part.transcript:
-            return [u.AudioDelta(data=data or None, transcript=part.transcript)]
+        case u.Audio(source=u.Blob(data=data)) if data or part.transcript or part.expires_at is not None:
+            return [u.AudioDelta(data=data or None, transcript=part.transcript, expires_at=part.expires_at)]
         case _:
             return []
 
@@ -128,6 +128,7 @@ def grown(part: Any, deltas: Iterable[Any]) -> Any:
         case u.Audio(source=u.Blob() as blob) if sounds:
             changes["source"] = replace(blob, data=blob.data + "".join([sound.data or "" for sound in sounds]))
             changes["transcript"] = (part.transcript or "") + "".join([sound.transcript or "" for sound in sounds]) or None
+            changes["expires_at"] = next((s.expires_at for s in reversed(sounds) if s.expires_at is not None), part.expires_at)
         case _:
             pass
     return replace(part, **changes) if changes else part

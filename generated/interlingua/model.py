@@ -420,10 +420,12 @@ class AudioDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_default
     A sound goes on.
 
     data: base64 of the next bytes
+    expires_at: unix seconds; known only when the sound is complete
     """
 
     data: str | None = None
     transcript: str | None = None
+    expires_at: int | None = None
     extras: dict[str, Any] | None = None
 
 

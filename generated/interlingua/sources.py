@@ -81,12 +81,12 @@ def _refuse_single(events: Any) -> None:
 
 def _closed(holder: Any, *names: str) -> Any:
     """Calls the first of these methods that there is; an SDK's stream without one holds a `response` that has it."""
-    for owner in (holder, getattr(holder, "response", None)):
-        for name in names:
-            close = getattr(owner, name, None)
-            if callable(close):
-                return close()
-    return None
+    close = _method(holder, names) or _method(getattr(holder, "response", None), names)
+    return None if close is None else close()
+
+
+def _method(holder: Any, names: tuple[str, ...]) -> Callable[[], Any] | None:
+    return next((found for name in names if callable(found := getattr(holder, name, None))), None)
 
 
 async def _aclosed(holder: Any) -> None:

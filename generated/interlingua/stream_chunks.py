@@ -50,9 +50,10 @@ class Call:
 class Growing:
     """One candidate on its way: its open parts, and what is told when the stream ends."""
 
-    __slots__ = ("calls", "done", "end", "frame", "last", "next", "open", "said", "text")
+    __slots__ = ("calls", "done", "end", "frame", "ids", "last", "names", "next", "number", "open", "said", "text", "waiting")
 
     def __init__(self, index: int) -> None:
+        self.number = index
         self.frame: dict[str, Any] | None = None  # the candidate in the chunk before
         self.said: dict[str, Any] | None = None  # its message, if it had one fragment
         self.next = 0  # index of the next part
@@ -60,6 +61,9 @@ class Growing:
         self.open = -1  # its index
         self.calls: dict[Any, Call] = {}  # open calls
         self.done: set[Any] = set()  # keys of calls that are complete
+        self.ids: dict[Any, str] = {}  # of all calls
+        self.names: dict[Any, Any] = {}  # the wire's key -> the key of the call that it means now, if it has meant another one
+        self.waiting: dict[Any, u.ToolCall] = {}  # calls whose name has not come
         self.last: Any = None  # key of the call that the last fragment was of
         self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
 
@@ -95,10 +99,17 @@ class ChunkDecoder(Decoder):
         self._end = u.Response()
         self._candidates: dict[Any, Growing] = {}
         self._same: dict[str, Any] | None = None  # the chunk before
+        self._padding: list[str] = []  # its keys that mean nothing
+
+    def feed(self, event: Any) -> list[u.StreamEvent]:
+        if self._same is not None and event.__class__ is dict:
+            usual = self._usual(event, self._same)
+            if usual is not None:
+                self.count += 1
+                return usual
+        return super().feed(event)
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
-        if self._same is not None and w.__class__ is dict and (usual := self._usual(w)) is not None:
-            return usual
         chunk = self.READ(w)
         if chunk.__class__ is u.Error:
             return self._failed(chunk)
@@ -122,40 +133,39 @@ class ChunkDecoder(Decoder):
 
     # --- the usual chunk: but for one fragment it is like the one before ---------------------------------------------
 
-    def _usual(self, w: dict[str, Any]) -> list[Any] | None:
+    def _usual(self, w: dict[str, Any], same: dict[str, Any]) -> list[Any] | None:
         """The events of such a chunk; None: it has to be read with care. Equal dicts are found out without looking at each key here."""
-        same: dict[str, Any] = self._same  # pyright: ignore[reportAssignmentType]
         candidates: Any = w.get(self.CANDIDATES)
         same[self.CANDIDATES] = candidates
-        for key in self.PADDING:
-            if key in same:
-                same[key] = w.get(key)
+        for key in self._padding:
+            same[key] = w.get(key)
         if same != w or candidates.__class__ is not list or len(candidates) != 1:
             return None
         candidate: Any = candidates[0]
-        if candidate.__class__ is not dict:
-            return None
-        growing = self._candidates.get(candidate.get(self.NUMBER))
+        growing = self._candidates.get(candidate.get(self.NUMBER)) if candidate.__class__ is dict else None
         if growing is None or growing.frame is None:
             return None
         message: Any = candidate.get(self.MESSAGE)
         growing.frame[self.MESSAGE] = message
         if growing.frame != candidate or message.__class__ is not dict:
             return None
-        if growing.text is not None:
-            key = self.TEXTS.get(growing.text)
-            text: Any = message.get(key)
-            if text.__class__ is not str or not text or not (len(message) == 1 or growing.same_but(message, key, text)):
-                return None
-            delta: Any = u.ReasoningDelta(text=text) if growing.text is u.Reasoning else u.TextDelta(text=text)
-            return [u.PartDelta(index=growing.open, delta=delta, candidate=growing.end.index or 0)]
+        if growing.text is None:
+            return self._usual_fragment(growing, message)
+        key = self.TEXTS.get(growing.text)
+        text: Any = message.get(key)
+        if text.__class__ is not str or not text or not (len(message) == 1 or growing.same_but(message, key, text)):
+            return None
+        delta = u.ReasoningDelta(text) if growing.text is u.Reasoning else u.TextDelta(text)
+        return [u.PartDelta(growing.open, delta, growing.number)]
+
+    def _usual_fragment(self, growing: Growing, message: dict[str, Any]) -> list[Any] | None:
         found = self._usual_call(message)
-        call = growing.calls.get(found[0]) if found is not None else None
+        call = growing.calls.get(found[0]) if found is not None and not growing.names else None
         if call is None or not found or not found[1]:
             return None
         growing.last = found[0]
         call.texts.append(found[1])
-        return [u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=found[1]), candidate=growing.end.index or 0)]
+        return [u.PartDelta(call.index, u.ArgumentsDelta(found[1]), growing.number)]
 
     def _usual_call(self, message: Any) -> tuple[Any, str] | None:
         """The call and the text, if a message says no more than a fragment of one call's arguments."""
@@ -172,6 +182,7 @@ class ChunkDecoder(Decoder):
             return
         wire = w[self.CANDIDATES][0]
         self._same, growing.frame, growing.said = dict(w), dict(wire), None
+        self._padding = [key for key in self.PADDING if key in w]
         rules = self.COLLECT.get("Message", {})
         if len(message.parts) == 1 and not any(key in wire[self.MESSAGE] for key in rules):
             growing.said = dict(wire[self.MESSAGE])
@@ -256,7 +267,8 @@ class ChunkDecoder(Decoder):
                 if (value := getattr(candidate, name)) is not None:
                     setattr(end, name, value)
             end.extras = merged_extras(end.extras, _spellings(candidate.extras))
-            self._close_all(number, growing, events)
+            if growing.text is not u.Audio:  # a sound is told more of after the stop reason
+                self._close_all(number, growing, events)
 
     def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:
         if growing.text is not None:
@@ -273,6 +285,8 @@ class ChunkDecoder(Decoder):
 
     def _close_all(self, number: int, growing: Growing, events: list[Any]) -> None:
         self._close_text(number, growing, events)
+        for key, part in list(growing.waiting.items()):
+            self._grow_call(number, self._open_call(number, growing, key, part, events), part, events)
         for key in list(growing.calls):
             self._close_call(number, growing, key, events)
 
@@ -288,23 +302,31 @@ class ChunkDecoder(Decoder):
             growing.next += 1
         elif growing.text is cls:
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in growth(part)]
-        elif deltas := growth(part) or cls is u.Audio:
+        elif (deltas := growth(part)) or cls is u.Audio:  # a sound starts with its id alone
             self._close_text(number, growing, events)
             growing.text, growing.open = cls, growing.next
             growing.next += 1
             events.append(u.PartStart(index=growing.open, part=bare(part), candidate=number))
-            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in growth(part)] if deltas else []
+            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]
 
     def _call(self, number: int, growing: Growing, part: u.ToolCall, events: list[Any]) -> None:
         key = self._key(growing, part)
         call = growing.calls.get(key)
         if call is None:
-            if key in growing.done and not part.id:
+            if key in growing.done:
                 if (part.arguments_text or "").strip():
                     raise DecodeError(f"arguments for call {key}, which is complete")
                 return
+            growing.last = key
+            part = _with_more(growing.waiting.pop(key, None), part)
+            if not part.name:
+                growing.waiting[key] = part
+                return
             call = self._open_call(number, growing, key, part, events)
         growing.last = key
+        self._grow_call(number, call, part, events)
+
+    def _grow_call(self, number: int, call: Call, part: u.ToolCall, events: list[Any]) -> None:
         if part.arguments_text:
             call.texts.append(part.arguments_text)
             events.append(u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=part.arguments_text), candidate=number))
@@ -313,17 +335,26 @@ class ChunkDecoder(Decoder):
             events.append(u.PartDelta(index=call.index, delta=u.InputDelta(text=part.input), candidate=number))
 
     def _key(self, growing: Growing, part: u.ToolCall) -> Any:
-        """Which call a fragment is of: by the wire's key; a new id under a known key is a new call; without both it is the last one."""
+        """Which call a fragment is of: by the wire's key; a new id under a known key is a new call.
+
+        Without key and id it is the last one, but a name begins a new one.
+        """
         name = self.KEYS.get(u.ToolCall)
-        key: Any = None
+        wire: Any = None
         for space in self.SPACES if part.extras and name else ():
             if name in (kept := part.extras.get(space, {})):  # pyright: ignore[reportOptionalMemberAccess]
-                key = kept.pop(name)
-        if key is None:
-            key = part.id or growing.last or 0
-        while (call := growing.calls.get(key)) is not None and part.id and part.name and call.id != part.id:
-            key = (key, part.id)
-        return (key, part.id) if key in growing.done and part.id and part.name else key
+                wire = kept.pop(name)
+        if wire is None and not part.id:
+            if growing.last is None or part.name:
+                return ("", growing.next)
+            return growing.last
+        if wire is None:
+            wire = part.id
+        key = growing.names.get(wire, wire)
+        if part.id and part.name and growing.ids.get(key, part.id) not in ("", part.id):
+            key = next((known for known, id in growing.ids.items() if id == part.id), (wire, part.id))
+            growing.names[wire] = key
+        return key
 
     def _open_call(self, number: int, growing: Growing, key: Any, part: u.ToolCall, events: list[Any]) -> Call:
         self._close_text(number, growing, events)
@@ -331,6 +362,8 @@ class ChunkDecoder(Decoder):
             if call.complete():
                 self._close_call(number, growing, other, events)
         call = growing.calls[key] = Call(growing.next, part)
+        growing.ids[key] = part.id
+        growing.waiting.pop(key, None)
         growing.next += 1
         opening = bare(part)
         opening.extras = _unmarked(part.extras)
@@ -338,6 +371,20 @@ class ChunkDecoder(Decoder):
             opening.id = made_up_id(self._head.id, call.index, part.name)
         events.append(u.PartStart(index=call.index, part=opening, candidate=number))
         return call
+
+
+def _with_more(known: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
+    """A call that waits for its name, with the next fragment."""
+    if known is None:
+        return part
+    return replace(
+        part,
+        id=part.id or known.id,
+        name=part.name or known.name,
+        arguments_text=(known.arguments_text or "") + (part.arguments_text or ""),
+        input=None if known.input is None and part.input is None else (known.input or "") + (part.input or ""),
+        extras=merged_extras(known.extras, part.extras),
+    )
 
 
 def made_up_id(response: str | None, ordinal: int, name: str) -> str:
@@ -448,9 +495,11 @@ class ChunkEncoder(Encoder):
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._candidate(part.candidate, out)
-        if part.part.__class__ is not u.ToolCall:
-            return True
-        opening = replace(part.part, arguments_text="") if part.part.kind == "function" else replace(part.part, input="")
+        opening: Any = part.part
+        if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
+            opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
+        elif opening.__class__ is not u.Audio:
+            return True  # a text is nothing but what it says
         message = u.Message(role="assistant", parts=[self._firstly(self._numbered(part, opening))])
         return self._put(self._chunk(part.candidate, message), out)
 
@@ -480,6 +529,10 @@ class ChunkEncoder(Encoder):
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         self._candidate(part.candidate, out)
         message = u.Message(role="assistant", parts=[self._numbered(part, part.part)])
+        if part.part.__class__ is u.Opaque and part.part.value.__class__ is dict:  # it may have a number of its own
+            for name in self.KEYS.values():
+                if (taken := part.part.value.get(name)).__class__ is int:
+                    self._seen[part.candidate] = max(self._seen[part.candidate], taken + 1)
         losses: list[Loss] = []
         w = self.WRITE(self._chunk(part.candidate, message), losses)
         if w is not LOST and not any(loss.path.endswith("parts[0]") for loss in losses):
@@ -541,6 +594,6 @@ def fragment_of(part: Any, delta: Any) -> Any:
         case u.ToolCall():
             return u.ToolCall(id="", name="", arguments_text=delta.text)
         case u.Audio(source=u.Blob() as blob):
-            return u.Audio(source=replace(blob, data=delta.data or ""), transcript=delta.transcript)
+            return u.Audio(source=replace(blob, data=delta.data or ""), transcript=delta.transcript, expires_at=delta.expires_at)
         case _:
             raise AssertionError(f"no fragments of {part.__class__.__name__}")

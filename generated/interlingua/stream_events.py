@@ -153,7 +153,10 @@ class EventEncoder(Encoder):
         """There is no place for it before the end."""
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
-        if not self._put(u.PartStart(index=self._place, part=part.part, extras=part.extras), out):
+        opening = part.part
+        if opening.__class__ is u.Reasoning and not part.whole and u.SignatureDelta in part.grows:
+            opening = replace(opening, signature="", signer=None)  # what grows is empty, not absent
+        if not self._put(u.PartStart(index=self._place, part=opening, extras=part.extras), out):
             return False
         part.place = self._place
         self._place += 1

@@ -15,7 +15,7 @@ from .load import Sources, Table
 from .metaschema import Record
 from .problems import Problem, SpecError
 from .resolve import Merged
-from .vocabulary import CODECS, NAMED, PROVIDER, UNIFIED
+from .vocabulary import CODECS, NAMED, PROVIDER, STREAM, UNIFIED
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,8 @@ def compile_sources(sources: Sources, problems: list[Problem]) -> Compiled | Non
     for one in elders_first:
         if broken.isdisjoint(one.chain):  # else most of what is found would follow from that
             found = []
-            check.spec(model, declared, specs[one.name], partial(resolve.mark_at, one.table), found)
+            if _complete(one, found):
+                check.spec(model, declared, specs[one.name], partial(resolve.mark_at, one.table), found)
             problems += _new(found, one, problems)
     return Compiled(model, declared, dict(sorted(specs.items())))
 
@@ -76,6 +77,12 @@ def _new(found: Sequence[Problem], spec: Merged, known: Sequence[Problem]) -> li
         for problem in found
         if problem.mark.file == own or (problem.mark, problem.message) not in elders
     ]
+
+
+def _complete(one: Merged, problems: list[Problem]) -> bool:
+    """Whether nothing is missing of what a file may leave to its parents."""
+    stream = one.table.get("stream")
+    return stream is None or metaschema.valid(stream, STREAM, NAMED, "stream", problems) is not None and not problems
 
 
 def _valid(table: Table, kind: Record, problems: list[Problem]) -> Table:

@@ -492,6 +492,7 @@ class Growth:
     list: str | None  # the part's key of the list that the piece is added to
     beside: dict[str, Any]
     piece: Piece | None
+    mark: Mark = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -561,11 +562,11 @@ class Spec:
     response: str | None
     tools: str | None  # the key of the request that holds the tools
     error: ErrorTable | None
-    stream: Stream | None
     detect: dict[str, tuple[str, ...]]  # kind -> keys; a key that must be there, or "!key" that must not, or "key=value"
     sdk: Sdk | None
     mark: Mark
     path: str = ""
+    stream: Stream | None = None
     lineage: tuple[str, ...] = field(default=())  # namespaces of this spec and its ancestors, nearest first
 
 

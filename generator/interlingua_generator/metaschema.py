@@ -8,7 +8,7 @@ from __future__ import annotations
 import keyword
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias, assert_never
 
 from . import say
@@ -111,6 +111,15 @@ class See:
 
 
 Kind: TypeAlias = Leaf | Name | OneOf | Anything | Many | Each | Record | Either | See
+
+
+def partial(kind: Record) -> Record:
+    """The same words, none of which has to be there: a child says only what differs from its parent."""
+    words = {
+        key: replace(word, kind=partial(word.kind) if isinstance(word.kind, Record) else word.kind, required=False)
+        for key, word in kind.words.items()
+    }
+    return replace(kind, words=words, heads=(), needs=None)
 
 
 def valid(node: Node, kind: Kind, named: Mapping[str, Kind], where: str, problems: list[Problem]) -> Node | None:

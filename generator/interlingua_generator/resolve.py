@@ -200,7 +200,9 @@ class _Merge:
                 merge = {"enums": self.enum, "shapes": self.shape, "unions": self.union}[key]
                 entries[key] = replace(entry, node=self.named(key, old.node, entry.node, merge))
             elif key in ("messages", "error"):
-                entries[key] = self.words(key, old, entry, deep=True)
+                entries[key] = self.words(key, old, entry, depth=2)
+            elif key == "stream":
+                entries[key] = self.words(key, old, entry, depth=3)
             else:
                 entries[key] = self.changed(key, old, entry)
         return Table(entries, child.mark)
@@ -223,19 +225,17 @@ class _Merge:
             self.problems.append(say.same_as_parent(new.mark, where, old.mark))
         return replace(new, home=old.home)
 
-    def words(self, where: str, old: Entry, new: Entry, deep: bool = False) -> Entry:
-        """Rows of a mapping one by one; with `deep` the rows of its rows too."""
-        if not isinstance(old.node, Table) or not isinstance(new.node, Table):
+    def words(self, where: str, old: Entry, new: Entry, depth: int = 1) -> Entry:
+        """Rows of a mapping one by one; `depth`: how many mappings stand in each other."""
+        if not depth or not isinstance(old.node, Table) or not isinstance(new.node, Table):
             return self.changed(where, old, new)
         entries = dict(old.node.entries)
         for key, entry in new.node.entries.items():
             path = f"{where}.{key}"
             if key not in entries:
                 entries[key] = entry
-            elif deep:
-                entries[key] = self.words(path, entries[key], entry)
             else:
-                entries[key] = self.changed(path, entries[key], entry)
+                entries[key] = self.words(path, entries[key], entry, depth - 1)
         return replace(new, node=Table(entries, new.node.mark), home=old.home)
 
     def enum(self, where: str, parent: Table, child: Table) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .metaschema import Anything, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Word
+from .metaschema import Anything, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Word, partial
 
 TEXT: Final = Leaf()
 TEXTS: Final = Many(TEXT)
@@ -291,7 +291,8 @@ ITEMS: Final = Record(
                             "each of several texts has events of its own",
                         ),
                     },
-                    needs={"piece": ("index",), "whole": ("done",), "done": ("whole",)},
+                    at_most_one=("list", "done"),
+                    needs={"piece": ("index",), "list": ("index",), "whole": ("done",), "done": ("whole",)},
                 ),
                 1,
             ),
@@ -302,10 +303,11 @@ ITEMS: Final = Record(
     },
 )
 
+# What a file and its parents say of a stream together; a file alone may say a part of it.
 STREAM: Final = Record(
     "stream",
     {
-        "frames": Word(FRAMES, "how events stand in bytes"),
+        "frames": Word(FRAMES, "how events stand in bytes", required=True),
         "chunk": Word(TEXT, "the shape or union of a chunk: a partial response"),
         "event": Word(TEXT, "the union of the wire's events: each is a unified one"),
         "keys": Word(Each(TEXT), "part class: the kept key that tells which fragments belong together"),
@@ -351,7 +353,7 @@ PROVIDER: Final = Record(
         "messages": Word(MESSAGES, "the conversation"),
         "tools": Word(TEXT, "the request key that holds the tools"),
         "error": Word(ERROR, "the error body, and what stands outside it"),
-        "stream": Word(STREAM, "how an answer comes in pieces"),
+        "stream": Word(partial(STREAM), "how an answer comes in pieces"),
         "detect": Word(
             Record(
                 "detect", {kind: Word(Many(TEXT, 1), "key, !key or key=value; all must hold") for kind in ("request", "response", "error")}

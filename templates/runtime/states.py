@@ -70,7 +70,7 @@ def worded(value: T, **words: Any) -> T:
 
 def asks(message: u.Message) -> bool:
     """Whether a message asks for a tool that the client has to run: one without a result in the same message."""
-    calls = [part.id for part in message.parts if isinstance(part, u.ToolCall) and part.runner == "client"]
+    calls = [part.id for part in message.parts if isinstance(part, u.ToolCall) and getattr(part, "runner", "client") == "client"]
     if not calls:
         return False
     answered = {part.call_id for part in message.parts if isinstance(part, u.ToolResult)}

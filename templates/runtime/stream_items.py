@@ -310,15 +310,27 @@ def _delta(row: Growth, text: Any, sub: int) -> Any:
     return row.by(text=text, index=sub) if row.by in (u.ReasoningDelta, u.SummaryDelta) else row.by(text=text)
 
 
+class _Message:
+    """A message item on its way out. It is complete when no part of it is open, and none can follow."""
+
+    __slots__ = ("index", "open", "parts")
+
+    def __init__(self, index: int) -> None:
+        self.index = index  # of the item
+        self.parts: list[Any] = []
+        self.open = 0  # how many of them are
+
+
 class _Spot:
     """Where a part is written."""
 
-    __slots__ = ("content", "deltas", "index", "item", "texts")
+    __slots__ = ("content", "deltas", "index", "item", "message", "texts")
 
-    def __init__(self, index: int, item: dict[str, Any], content: int | None) -> None:
+    def __init__(self, index: int, item: dict[str, Any], message: _Message | None, content: int | None) -> None:
         self.index = index  # of the item
         self.item = item
-        self.content = content  # place in a message item
+        self.message = message  # that it is a part of
+        self.content = content  # place in it
         self.deltas: list[Any] = []
         self.texts: dict[tuple[str, int], list[str]] = {}  # what has come of each text, by event
 
@@ -337,7 +349,7 @@ class ItemEncoder(Encoder):
         self._head: dict[str, Any] = {}
         self._spots: dict[int, _Spot] = {}
         self._output: list[dict[str, Any]] = []  # every item, complete or not
-        self._message: list[Any] = []  # the parts of the message item that is open
+        self._message: _Message | None = None  # that the next part may belong to
         self._held: list[Any] = []  # a call whose result may stand in the same item
         self._rows = {(row.part, row.by): row for row in self.WORDS.grow}
 
@@ -401,29 +413,36 @@ class ItemEncoder(Encoder):
         opening = part.part
         if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
             opening = replace(opening, input="") if opening.kind == "custom" else replace(opening, arguments_text="")
-        items = self._items_of([*self._message, opening])
-        if not items:
+        items = self._items_of([opening])
+        if len(items) != 1:
             return False
-        if self._message and len(items) == 1:
-            index, item = len(self._output) - 1, self._output[-1]
+        message: _Message | None = None
+        content: int | None = None
+        if items[0].get(words.tag) in words.messages:
+            message, w = self._message_for(opening, items[0], out)
+            content, part.place = len(message.parts), message.index
+            message.parts.append(opening)
+            message.open += 1
+            where = self._where(message.index, self._output[message.index], content)
+            self._put(out, words.content.added, **where, **{words.content.key: w[words.content.list][content]})
         else:
             self._close_message(out)
-            items = self._items_of([opening])
-            if len(items) != 1:
-                return False
-            index, item = self._new_item(items[0], out)
-        content: int | None = None
-        if item.get(words.tag) in words.messages:
-            content = len(self._message)
-            self._message.append(part.part)
-            wire = items[0][words.content.list][content]
-            self._put(out, words.content.added, **self._where(index, item, content), **{words.content.key: wire})
-        part.place = index
-        self._spots[id(part)] = _Spot(index, item, content)
+            part.place = self._new_item(items[0], out)
+        self._spots[id(part)] = _Spot(part.place, self._output[part.place], message, content)
         return True
 
-    def _new_item(self, w: dict[str, Any], out: list[dict[str, Any]]) -> tuple[int, dict[str, Any]]:
-        """Opens an item; what is written now is the item before it grows."""
+    def _message_for(self, opening: Any, alone: dict[str, Any], out: list[dict[str, Any]]) -> tuple[_Message, dict[str, Any]]:
+        """The message item that a part belongs to, and what the item is with it. `alone`: what it is without other parts."""
+        if self._message is not None:
+            both = self._items_of([*self._message.parts, opening])
+            if len(both) == 1:
+                return self._message, both[0]
+            self._close_message(out)
+        self._message = _Message(self._new_item(alone, out))
+        return self._message, alone
+
+    def _new_item(self, w: dict[str, Any], out: list[dict[str, Any]]) -> int:
+        """Opens an item; what is written now is the item before it grows. Returns its index."""
         words = self.WORDS
         index, kind = len(self._output), str(w.get(words.tag))
         w = self._with_id(w, index)
@@ -432,7 +451,7 @@ class ItemEncoder(Encoder):
         if kind in words.messages:
             opened[words.content.list] = []
         self._put(out, words.item.added, **{words.item.index: index, words.item.key: opened})
-        return index, w
+        return index
 
     def _with_id(self, w: dict[str, Any], index: int) -> dict[str, Any]:
         """The item with an id of its own: its events are known by it."""
@@ -488,21 +507,26 @@ class ItemEncoder(Encoder):
         words = self.WORDS
         spot = self._spots.pop(id(part))
         whole = part.final if part.final is not None else grown(part.part, spot.deltas)
+        if whole.__class__ is u.ToolCall and whole.kind == "custom" and whole.input is None:
+            whole = replace(whole, input="")
         where = self._where(spot.index, spot.item, spot.content)
         if not spot.texts and (row := self._rows.get((part.part.__class__, mainly(part.part)))) and row.piece is None:
             spot.texts[row.delta, 0] = []
         rows = {row.delta: row for row in words.grow}
         for (event, sub), texts in spot.texts.items():
             self._repeat(rows[event], sub, "".join(texts) or _said(whole), where, out)
-        if spot.content is None:
+        if spot.message is None or spot.content is None:
             w = self._items_of([whole])
             item = self._output[spot.index] = {"id": spot.item["id"], **w[0]} if "id" in spot.item else w[0]
             self._finish_item(spot.index, item, out)
             return
-        self._message[spot.content] = whole
-        w = self._items_of(self._message)[0]
+        spot.message.parts[spot.content] = whole
+        spot.message.open -= 1
+        w = self._items_of(spot.message.parts)[0]
         item = self._output[spot.index] = {"id": spot.item["id"], **w} if "id" in spot.item else w
         self._put(out, words.content.done, **where, **{words.content.key: item[words.content.list][spot.content]})
+        if spot.message is not self._message and not spot.message.open:
+            self._finish_item(spot.index, item, out)
 
     def _repeat(self, row: Growth, sub: int, text: str, where: dict[str, Any], out: list[dict[str, Any]]) -> None:
         at = {**where, row.index: sub} if row.index is not None else where
@@ -516,10 +540,10 @@ class ItemEncoder(Encoder):
         self._put(out, words.item.done, **{words.item.index: index, words.item.key: item})
 
     def _close_message(self, out: list[dict[str, Any]]) -> None:
-        """The message item is complete: no part follows that belongs to it."""
-        if self._message:
-            self._message = []
-            self._finish_item(len(self._output) - 1, self._output[-1], out)
+        """No part follows that belongs to the message item."""
+        message, self._message = self._message, None
+        if message is not None and not message.open:
+            self._finish_item(message.index, self._output[message.index], out)
 
     # --- whole items -------------------------------------------------------------------------------------------------
 
@@ -545,8 +569,8 @@ class ItemEncoder(Encoder):
             self._put_item(item, out)
 
     def _put_item(self, w: dict[str, Any], out: list[dict[str, Any]]) -> None:
-        index, item = self._new_item(w, out)
-        self._finish_item(index, item, out)
+        index = self._new_item(w, out)
+        self._finish_item(index, self._output[index], out)
 
 
 def _said(part: Any) -> str:

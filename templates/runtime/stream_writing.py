@@ -20,7 +20,7 @@ class Writing:
     """An open part on its way out."""
 
     __slots__ = (
-        *("again", "candidate", "deltas", "ended", "extras", "final", "grows", "index", "kept", "lane"),
+        *("again", "beside", "candidate", "deltas", "ended", "extras", "final", "grows", "index", "kept", "lane"),
         *("place", "part", "said", "sent", "thought", "usual", "whole"),
     )
 
@@ -31,6 +31,7 @@ class Writing:
         self.extras = event.extras
         self.grows = grows  # the deltas that the target can write for it
         self.whole = whole  # written in one piece when it is complete
+        self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
         self.lane: Any = None  # parts of one lane are written one after another
         self.place = -1  # on the wire
         self.deltas: list[u.PartDelta] | None = None  # that wait until it is its turn
@@ -73,6 +74,7 @@ class Encoder:
         self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
         self._queue: deque[Writing] = deque()
         self._rest = Accumulator()
+        self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         """The wire events that can be written now. Raises Error if the event is out of order."""
@@ -133,6 +135,7 @@ class Encoder:
         self._rest.feed(event)
         self._over = True
         known = self._account()
+        self._beside = event.extras
         self._write_end(known, self._first_only(event.response), out)
 
     def _account(self) -> u.Response:
@@ -271,6 +274,7 @@ class Encoder:
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
         if self.SINGLE and part.candidate:
             return
+        part.beside = event.extras
         if part.whole:
             self._write_whole(part, out)
         else:

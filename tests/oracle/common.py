@@ -25,6 +25,7 @@ class Talk:
     names: dict[str, str] = field(default_factory=dict)
     pending: list[tuple[str, str]] = field(default_factory=list)
     count: int = 0
+    kinds: dict[str, str] = field(default_factory=dict)  # of calls, by id
     said_by: list[tuple[Any, ir.Field]] = field(default_factory=list)  # losses, and the fields that they are of
 
 

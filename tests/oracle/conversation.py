@@ -9,7 +9,7 @@ from interlingua.losses import Loss, prefix
 from interlingua.values import same
 from interlingua_generator import ir
 
-from . import choice, losing, reading, reading_lenses, writing, writing_lenses
+from . import choice, items, losing, reading, reading_lenses, writing, writing_lenses
 from .common import LOST, Spec, Talk, class_of, expected, mapped, mark, marks
 
 
@@ -47,16 +47,29 @@ def read(spec: Spec, w: dict[str, Any], v: Any) -> list[Any]:
             first = reading.shape(spec, hoist.shape, w[hoist.key], talk)
             mark(first, spec.own, "$place", "field")
             found.append(first)
+    if rules.text and isinstance(v, str):
+        message = reading.shape(spec, rules.text, {**told(spec, rules.text), text_key(spec, rules.text): v}, talk)
+        mark(message, spec.own, "$text", True)
+        return [*found, message]
     if not isinstance(v, list):
         raise expected("a list", v)
     members = [x for x in v if not aside(rules, x)]
-    listed = group(spec, members, talk) if rules.group else [m for x in members for m in turn(spec, x, talk)]
+    listed = items.read(spec, rules.each, members, talk) if rules.group and rules.each else [m for x in members for m in turn(spec, x, talk)]
     leading = True
     for message in listed:
         leading = leading and message.role in {hoist.role for hoist in rules.hoist}
         if leading:
             mark(message, spec.own, "$place", "list")
     return found + listed
+
+
+def told(spec: Spec, name: str) -> dict[str, Any]:
+    """What a wire message says beside its text."""
+    return {one.key: one.head.value for one in spec.shape(name).body.fields if one.required and isinstance(one.head, ir.Const)}
+
+
+def text_key(spec: Spec, name: str) -> str:
+    return next(one.key for one, head in mapped(spec.shape(name).body) if head.path == ("parts",))
 
 
 def put_aside(spec: Spec, this: ir.Shape, w: Any) -> list[list[Any]]:
@@ -116,25 +129,6 @@ def runs(spec: Spec, message: Any) -> list[Any]:
     return found
 
 
-def group(spec: Spec, members: list[Any], talk: Talk) -> list[Any]:
-    """Maximal runs of items of one role."""
-    rules = talk_of(spec)
-    found: list[Any] = []
-    assert rules.each is not None
-    for x in members:
-        name = choice.read(spec, rules.each.union, x) if isinstance(rules.each, ir.OfUnion) else None
-        role = next((rule.role for rule in rules.group if name in rule.shapes), None)
-        if role is None:
-            found += turn(spec, x, talk)
-            continue
-        part = reading.shape(spec, name or "", x, talk)
-        if found and found[-1].role == role:
-            found[-1].parts.append(part)
-        else:
-            found.append(spec.build("Message", {"role": role, "parts": [part]}))
-    return found
-
-
 # --- encode ---------------------------------------------------------------------------------------------------------------
 
 
@@ -145,6 +139,14 @@ def write(spec: Spec, messages: list[Any], losses: list[Loss]) -> tuple[list[Any
     fields: dict[str, Any] = {}
     todo = list(enumerate(messages))
     for hoist in rules.hoist:
+        if hoist.fits:
+            lossy: list[Loss] = []
+            first = todo[0][1] if todo and todo[0][1].role == hoist.role and place(spec, todo[0][1]) != "list" else None
+            w = LOST if first is None else one(spec, hoist.shape, first, lossy, talk)
+            if w is not LOST and not lossy:
+                fields[hoist.key] = w
+                todo.pop(0)
+            continue
         leading: list[tuple[int, Any]] = []
         while todo and todo[0][1].role == hoist.role and place(spec, todo[0][1]) != "list":
             leading.append(todo.pop(0))
@@ -153,6 +155,8 @@ def write(spec: Spec, messages: list[Any], losses: list[Loss]) -> tuple[list[Any
             if w is not LEFT_OUT:
                 fields[hoist.key] = w
     found: list[Any] = []
+    if rules.group and rules.each:
+        return grouped(spec, rules, todo, losses, talk), fields
     while todo:
         turn_ = [todo.pop(0)]
         while todo and continues(spec, turn_[-1][1], todo[0][1]):
@@ -162,6 +166,30 @@ def write(spec: Spec, messages: list[Any], losses: list[Loss]) -> tuple[list[Any
 
 
 LEFT_OUT: Any = object()
+
+
+def grouped(spec: Spec, rules: ir.Conversation, todo: list[tuple[int, Any]], losses: list[Loss], talk: Talk) -> Any:
+    """The items of all messages; or the text of the only one, if it was read from a text."""
+    found: list[Any] = []
+    last: str | None = None
+    assert rules.each is not None
+    for index, message in todo:
+        start = len(losses)
+        if marked_whole(spec, message):
+            found.append(message.parts[0].value)
+        elif message.role in {rule.role for rule in rules.group}:
+            more, last = items.whole_or_items(spec, rules.each, index, message, last, losses, talk)
+            found += more
+        else:
+            w = items.encode(spec, rules.each, message, losses, talk)
+            prefix(losses, start, f"[{index}]")
+            last = None
+            found += [] if w is LOST else [w]
+    if rules.text and len(found) == 1 and any(marks(todo[-1][1].extras, space).get("$text") for space in spec.lineage):
+        key = text_key(spec, rules.text)
+        if isinstance(found[0].get(key), str) and same(found[0], {**told(spec, rules.text), key: found[0][key]}):
+            return found[0][key]
+    return found
 
 
 def place(spec: Spec, message: Any) -> Any:
@@ -191,8 +219,6 @@ def wires(spec: Spec, turn_: list[tuple[int, Any]], losses: list[Loss], talk: Ta
     name = dict(rules.unpack).get(message.role)
     if name is not None:
         return unpacked(spec, name, index, message, losses, talk)
-    if message.role in {rule.role for rule in rules.group}:
-        return items(spec, index, message, losses, talk)
     each = rules.each
     assert each is not None
 
@@ -202,19 +228,6 @@ def wires(spec: Spec, turn_: list[tuple[int, Any]], losses: list[Loss], talk: Ta
 
     w = together(spec, turn_, wire_role(spec, message), encode, losses, talk)
     return [] if w is LEFT_OUT or w is LOST else [w]
-
-
-def items(spec: Spec, index: int, message: Any, losses: list[Loss], talk: Talk) -> list[Any]:
-    """Each part is an item."""
-    assert talk_of(spec).each is not None
-    found: list[Any] = []
-    for i, part in enumerate(message.parts):
-        start = len(losses)
-        w = writing_lenses.lens(spec, talk_of(spec).each, ir.To(("parts",), ir.Same(), ir.UnionOf("Part")), part, part, losses, talk, "")
-        prefix(losses, start, f"[{index}].parts[{i}]")
-        if w is not LOST:
-            found.append(w)
-    return found
 
 
 def marked_whole(spec: Spec, message: Any) -> bool:

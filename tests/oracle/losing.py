@@ -10,7 +10,7 @@ from interlingua.values import same
 from interlingua_generator import ir
 
 from . import places, reading, writing_lenses
-from .common import Spec, Talk, class_of, default_of, get
+from .common import MARKS, Spec, Talk, class_of, default_of, get
 
 
 def lost_fields(spec: Spec, this: ir.Shape, value: Any, losses: list[Loss]) -> None:
@@ -91,6 +91,10 @@ def foreign(spec: Spec, value: Any, losses: list[Loss], all_spaces: bool = False
 def report(tree: Any, at: str, struct_name: str, losses: list[Loss]) -> None:
     space, _, nested = at.removeprefix("extras.").partition(".")
     for key, kept in tree.items() if isinstance(tree, dict) else ():
+        if key == MARKS and not nested and isinstance(kept.get("$item"), dict):
+            for other, left in kept["$item"].items():
+                if not other.startswith("$"):
+                    report_at(left, f"{at}.{MARKS}.$item.{other}", other, losses)
         if key.startswith("$") and not key.startswith("$$"):
             continue
         name = f"{nested}.{key}" if nested else key
@@ -98,3 +102,11 @@ def report(tree: Any, at: str, struct_name: str, losses: list[Loss]) -> None:
             report(kept, f"{at}.{key}", struct_name, losses)
         else:
             losses.append(Loss(f"{at}.{key}", f"{struct_name}.{key}", "dropped", "minor", "", kept))
+
+
+def report_at(tree: Any, at: str, space: str, losses: list[Loss]) -> None:
+    """What a message item left on its first part, at the place where it is kept."""
+    start = len(losses)
+    report(tree, f"extras.{space}", "Message", losses)
+    for loss in losses[start:]:
+        loss.path = at + loss.path.removeprefix(f"extras.{space}")

@@ -9,7 +9,7 @@ from interlingua.errors import DecodeError
 from interlingua.values import same
 from interlingua_generator import ir
 
-from . import conversation, leftovers, reading_lenses, writing
+from . import conversation, leftovers, reading_lenses, states, writing
 from .common import LOST, Spec, Talk, class_of, expected, fields_of, mapped, mark, spelling
 
 Got = dict[tuple[str, ...], Any]  # unified fields, by their paths
@@ -24,10 +24,12 @@ def shape(spec: Spec, name: str, w: Any, talk: Talk) -> Any:
         if preferred is LOST or not same(preferred, w):
             leftovers.remember(value, bare.home, (), bare.key, w)
         return value
-    for left in leftovers.leftovers(spec, fields_of(spec, spec.shape(name)), w, hoisted=leftovers.hoisted(spec, spec.shape(name))):
+    known = leftovers.hoisted(spec, spec.shape(name)) | {key for state in states.all_states(spec, name) for key in state.keys}
+    for left in leftovers.leftovers(spec, fields_of(spec, spec.shape(name)), w, hoisted=known):
         leftovers.keep(value, *left)
     preferred = writing.preferred(spec, name, value)
     leftovers.record(spec, value, fields_of(spec, spec.shape(name)), w, {} if preferred is LOST else preferred, ())
+    states.remember(spec, name, value, w)
     if put := conversation.put_aside(spec, spec.shape(name), w):
         mark(value, spec.own, "$aside", put)
     for key in leftovers.hoisted(spec, spec.shape(name)):
@@ -56,7 +58,9 @@ def struct(spec: Spec, name: str, w: Any, talk: Talk) -> Any:
     for field, inner in this.flat:
         value = struct(spec, inner, w, talk)
         got[(field,)] = [value] if isinstance(field_type(spec, name, field), ir.ListOf) else value
-    return finish(spec, name, got, talk)
+    value = finish(spec, name, got, talk)
+    states.read(this, value, w)
+    return value
 
 
 def field_type(spec: Spec, name: str, field: str) -> ir.Type:
@@ -107,7 +111,7 @@ def body(spec: Spec, here: ir.Shape, this: ir.Body, w: Any, top: Any, talk: Talk
         value = None if key is None else w[key]
         match one.head:
             case ir.To(lens=ir.Messages()) as head:
-                found.append((0, {head.path: conversation.read(spec, top, value)}))
+                found.append((0, {head.path: conversation.read(spec, top, [] if value is None and not one.required else value)}))
             case ir.To() as head:
                 if value is not None or head.has_default or key is not None:
                     got = to(spec, here, one, head, head.default if value is None and head.has_default else value, talk)
@@ -190,7 +194,7 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, talk:
     if head.otherwise is not None and isinstance(value, str):
         got[(*base, head.otherwise)] = value
     if head.owner is not None and value is not None:
-        got[(*base, head.owner)] = spec.own
+        got[(*base, head.owner)] = head.shared or spec.own
     if head.native is not None and value is not None:
         got[(*base, head.native)] = value if isinstance(value, str) else str(value)
     if isinstance(head.lens, ir.TextOr) and head.lens.form is not None:

@@ -8,7 +8,7 @@ from interlingua.errors import DecodeError, KeepWhole, Unreadable
 from interlingua.values import same
 from interlingua_generator import ir
 
-from . import choice, reading
+from . import choice, items, reading
 from .common import Spec, Talk, expected
 
 LEAVES: dict[str, tuple[type, ...]] = {"str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "object": (dict,)}
@@ -22,10 +22,13 @@ def lens(spec: Spec, this: ir.Lens, head: ir.To, type_: ir.Type, v: Any, talk: T
         case ir.EnumMap():
             return enum(spec, this, type_, v)
         case ir.Codec():
-            kind = {"data_url": str, "json_object": str, "negate": bool}[this.name]
-            if not isinstance(v, kind):
+            sample = getattr(spec.codecs, f"{this.name}_in").__annotations__
+            kind = {"str": str, "bool": bool}.get(next(iter(sample.values())))
+            if kind is not None and not isinstance(v, kind):
                 raise expected(kind.__name__, v)
             return getattr(spec.codecs, f"{this.name}_in")(v)
+        case ir.ItemList():
+            return items.an_answer(spec, this.item, v, talk)
         case ir.OfShape():
             return reading.shape(spec, this.shape, v, talk)
         case ir.OfUnion():

@@ -108,7 +108,7 @@ def held(spec: Spec, here: ir.Shape, one: ir.Field, value: Any, kept: Any, now: 
     if not isinstance(head, ir.To):
         return True
     if isinstance(head.lens, ir.Messages):
-        return False
+        return (kept == ABSENT or kept is None) and now == []
     current = get(value, head.path)
     if head.take and isinstance(current, list):
         current = [x for _, x in places.taken(spec, here, one, head, value)]

@@ -10,7 +10,7 @@ from interlingua.losses import Loss, prefix
 from interlingua.values import same
 from interlingua_generator import ir
 
-from . import conversation, losing, places, reading, remembering, writing_lenses
+from . import conversation, losing, places, reading, remembering, states, writing_lenses
 from .common import LOST, NOTHING, Spec, Talk, class_of, default_of, fields_of, get, marks
 
 
@@ -49,22 +49,28 @@ def bare(spec: Spec, this: ir.Shape, one: ir.Field, value: Any, losses: list[Los
     return None if w is NOTHING else w
 
 
-def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, remembers: bool) -> Any:
-    """The wire object of a struct and of those that stand flat in it."""
+def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, remembers: bool, top: Any = None) -> Any:
+    """The wire object of a struct and of those that stand flat in it. `top`: the struct of the wire object, if it is another."""
     this = spec.shape(name)
     if losing.refused(spec, this, value, losses):
         return LOST
     losing.dealt(spec, this, value, losses)
+    before, start = value, len(losses)
+    value = states.spoken(this, value)
     w = body(spec, this, this.body, value, losses, talk)
     if w is not LOST:
         losing.lost_fields(spec, this, value, losses)
+        states.write(spec, this, value if top is None else top, value, w, losses)
+        inner = losses[start:]
+        states.settle(this, before, inner)
+        losses[start:] = inner
     for field, inner in this.flat:
         got, steps = getattr(value, field), [field]
         if isinstance(got, list):
             losses += [Loss(f"{field}[{i}]", class_of(x), "dropped", "major", "", x) for i, x in enumerate(got) if i]
             got, steps = (got[0] if got else None), [f"{field}[0]"]
         start = len(losses)
-        more = body_of_nothing(spec, inner) if got is None else struct(spec, inner, got, losses, talk, False)
+        more = body_of_nothing(spec, inner) if got is None else struct(spec, inner, got, losses, talk, False, value if top is None else top)
         if got is not None and got.extras:
             losing.foreign(spec, got, losses)
         prefix(losses, start, steps[0])
@@ -175,7 +181,7 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, losse
     current, name = get(value, head.path), ".".join(head.path)
     holder = get(value, head.path[:-1])
     title = f"{class_of(value)}.{name}"
-    if head.owner is not None and current is not None and getattr(holder, head.owner) not in (None, *spec.lineage):
+    if head.owner is not None and current is not None and getattr(holder, head.owner) not in (None, head.shared, *spec.lineage):
         losses.append(Loss(name, title, "dropped", "major", "of another provider", current))
         needed = spec.struct(class_of(value)).field(head.path[0])
         return LOST if one.required or needed is not None and needed.required else NOTHING

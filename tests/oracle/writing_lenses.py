@@ -9,7 +9,7 @@ from interlingua.losses import Loss, prefix
 from interlingua.values import same
 from interlingua_generator import ir
 
-from . import choice, losing, places, writing
+from . import choice, items, losing, places, writing
 from .common import LOST, NOTHING, Spec, Talk, class_of, default_of, get
 
 
@@ -23,6 +23,8 @@ def lens(spec: Spec, this: ir.Lens, head: ir.To, value: Any, current: Any, losse
             if getattr(current, "extras", None):
                 losing.foreign(spec, current, losses, all_spaces=True)
             return LOST if w is None else w
+        case ir.ItemList():
+            return items.answer(spec, this.item, current, losses, talk)
         case ir.OfShape():
             if not choice.holds(spec, this.shape, current):
                 return whole(spec, current, losses)
@@ -43,9 +45,10 @@ def lens(spec: Spec, this: ir.Lens, head: ir.To, value: Any, current: Any, losse
 
 def known_again(spec: Spec, union: str, case: str, w: Any) -> bool:
     """Whether a case that is known by a key has it."""
-    by = spec.ir.unions[union].choice
-    key = next((key for name, key, _, _ in by.cases if name == case), None) if isinstance(by, ir.ByKey) else None
-    return key is None or key in w
+    this = spec.ir.unions[union]
+    inner = [name for name in this.cases if name in spec.ir.unions]
+    key = next((key for name, key, _, _ in this.choice.cases if name == case), None) if isinstance(this.choice, ir.ByKey) else None
+    return (key is None or key in w) and all(known_again(spec, name, case, w) for name in inner)
 
 
 def whole(spec: Spec, current: Any, losses: list[Loss]) -> Any:

@@ -256,7 +256,7 @@ REASONING_MODE_OUT: Final[dict[Any, Any]] = {"enabled": "enabled", "disabled": "
 THINKING_DISPLAY_IN: Final[dict[Any, Any]] = {"omitted": "none", "summarized": "auto"}
 THINKING_DISPLAY_OUT: Final[dict[Any, Any]] = {"auto": "summarized", "none": "omitted", "concise": "summarized", "detailed": "summarized"}
 MESSAGE_REQUEST_THINKING_KEYS: Final[frozenset[str]] = frozenset({"budget_tokens", "display", "type"})
-MESSAGE_REQUEST_THINKING_OPTIONAL: Final[frozenset[str]] = frozenset({"budget_tokens", "display"})
+MESSAGE_REQUEST_THINKING_OPTIONAL: Final[frozenset[str]] = frozenset({"budget_tokens", "display", "type"})
 EFFORT_IN: Final[dict[Any, Any]] = {"max": "max", "xhigh": "xhigh", "high": "high", "medium": "medium", "low": "low"}
 EFFORT_OUT: Final[dict[Any, Any]] = {
     "low": "low",
@@ -3638,11 +3638,10 @@ def decode_message_request(w: Any) -> u.Request:
                 n += 1
                 if thinking_.__class__ is not dict:
                     thinking_ = an_object(thinking_, "thinking")
-                try:
-                    thinking_type_ = thinking_["type"]
-                except KeyError:
-                    raise missing(thinking_, "type").under("thinking") from None
+                n_thinking_ = 0
+                thinking_type_ = thinking_.get("type")
                 if thinking_type_ is not None:
+                    n_thinking_ += 1
                     thinking_type__word = REASONING_MODE_IN.get(thinking_type_) if thinking_type_.__class__ in (str, bool, int) else None
                     if thinking_type__word is None:
                         if thinking_type_.__class__ is not str:
@@ -3653,8 +3652,9 @@ def decode_message_request(w: Any) -> u.Request:
                     if out.reasoning is None:
                         out.reasoning = u.ReasoningConfig()
                     out.reasoning.mode = thinking_type__word
-                if len(thinking_) != 1:
-                    n_thinking_ = 1
+                elif "type" not in thinking_:
+                    extras = remember(extras, NAMESPACE, "type", ABSENT, "thinking")
+                if n_thinking_ != len(thinking_):
                     thinking_budget_tokens_ = thinking_.get("budget_tokens")
                     if thinking_budget_tokens_ is not None:
                         n_thinking_ += 1
@@ -3824,20 +3824,25 @@ def encode_message_request(value: u.Request, losses: list[Loss]) -> Any:
     if value.reasoning is not None and (
         value.reasoning.mode is not None or value.reasoning.budget_tokens is not None or value.reasoning.summary is not None
     ):
-        thinking_type_: Any = None
+        thinking_: dict[str, Any] = {}
         if value.reasoning.mode is not None:
             thinking_type_word = REASONING_MODE_OUT.get(value.reasoning.mode)
             if thinking_type_word is None and not spelled(value, SPACES, "thinking.type"):
                 losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", NO_PLACE, value.reasoning.mode))
-            thinking_type_ = thinking_type_word
-        thinking_: dict[str, Any] = {"type": thinking_type_}
+            if thinking_type_word is not None:
+                thinking_["type"] = thinking_type_word
+        else:
+            if not spelled(value, SPACES, "thinking.type"):
+                losses.append(Loss("reasoning.mode", "Request.reasoning.mode", "defaulted", "trivial", "the key is required", "adaptive"))
+            thinking_["type"] = "adaptive"
         if value.reasoning.budget_tokens is not None:
             thinking_["budget_tokens"] = value.reasoning.budget_tokens
         if value.reasoning.summary is not None:
             if value.reasoning.summary in THINKING_DISPLAY_LOST:
                 losses.append(Loss("reasoning.summary", "Request.reasoning.summary", "changed", "minor", NO_PLACE, value.reasoning.summary))
             thinking_["display"] = THINKING_DISPLAY_OUT.get(value.reasoning.summary, value.reasoning.summary)
-        w["thinking"] = thinking_
+        if thinking_:
+            w["thinking"] = thinking_
     if (value.reasoning is not None and value.reasoning.effort is not None) or value.response_format is not None:
         output_config_: dict[str, Any] = {}
         if value.reasoning is not None and value.reasoning.effort is not None:
@@ -3990,6 +3995,8 @@ def holds_message_request(value: Any, at: str, was: Any, now: Any) -> bool:
             or (value.reasoning is not None and value.reasoning.summary is not None)
         )
     if at == "thinking.type":
+        if was is None or was == ABSENT:
+            return value.reasoning is None or value.reasoning.mode is None
         if value.reasoning is None:
             return False
         try:
@@ -5235,9 +5242,18 @@ def holds_stream_usage(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     if at == "input_tokens":
-        return (was is None or was == ABSENT) and value.input_tokens is None
+        if was is None or was == ABSENT:
+            return value.input_tokens is None
+        return False
     if at == "output_tokens":
-        return (was is None or was == ABSENT) and value.output_tokens is None
+        if was is None or was == ABSENT:
+            return value.output_tokens is None
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "output_tokens")
+            return same(was, value.output_tokens)
+        except DecodeError:
+            return False
     if at == "cache_creation":
         return not (value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None)
     if at == "cache_creation.ephemeral_5m_input_tokens":
@@ -5444,7 +5460,12 @@ def holds_first_answer(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     if at == "usage":
-        return (was is None or was == ABSENT) and value.usage is None
+        if was is None or was == ABSENT:
+            return value.usage is None
+        try:
+            return same(inside(was, decode_stream_usage, "usage"), value.usage)
+        except DecodeError:
+            return False
     if at == "stop_reason":
         if was is None or was == ABSENT:
             return now is MISSING or now is None or now == "" or now == []
@@ -5811,7 +5832,12 @@ def encode_last_answer(value: u.Response, losses: list[Loss]) -> Any:
 def holds_last_answer(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "usage":
-        return (was is None or was == ABSENT) and value.usage is None
+        if was is None or was == ABSENT:
+            return value.usage is None
+        try:
+            return same(inside(was, decode_stream_usage, "usage"), value.usage)
+        except DecodeError:
+            return False
     return False
 
 
@@ -5887,7 +5913,12 @@ def holds_message_delta(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     the_response = value.response
     if at == "usage":
-        return (was is None or was == ABSENT) and the_response.usage is None
+        if was is None or was == ABSENT:
+            return the_response.usage is None
+        try:
+            return same(inside(was, decode_stream_usage, "usage"), the_response.usage)
+        except DecodeError:
+            return False
     return False
 
 

@@ -25,6 +25,7 @@ class StreamDecoder(EventDecoder):
     READ = staticmethod(decode_event)
     TAG = "type"
     LAST = "message_stop"
+    FLAT = True
     NAMES = {
         "StreamStart": "message_start",
         "PartStart": "content_block_start",
@@ -46,6 +47,7 @@ class StreamEncoder(EventEncoder):
     WRITE_RESPONSE = staticmethod(write_response)
     TAG = "type"
     LAST = "message_stop"
+    FLAT = True
     GROWS = grows(
         (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult),
         (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta),

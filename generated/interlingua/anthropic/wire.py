@@ -383,7 +383,7 @@ class MessageRequestToolChoice(TypedDict):
 
 
 class MessageRequestThinking(TypedDict):
-    type: Literal["enabled", "disabled", "adaptive"] | None
+    type: NotRequired[Literal["enabled", "disabled", "adaptive"] | None]
     budget_tokens: NotRequired[int | None]
     display: NotRequired[str | None]
     block_binding: NotRequired[dict[str, Any] | None]

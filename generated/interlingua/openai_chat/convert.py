@@ -2465,7 +2465,14 @@ def holds_response_format(value: Any, at: str, was: Any, now: Any) -> bool:
     if at == "json_schema":
         return not (value.name is not None or value.description is not None or value.schema is not None or value.strict is not None)
     if at == "json_schema.name":
-        return (was is None or was == ABSENT) and value.name is None
+        if was is None or was == ABSENT:
+            return value.name is None
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
     if at == "json_schema.description":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -3908,7 +3915,14 @@ def encode_choice(value: u.Candidate, losses: list[Loss]) -> Any:
 def holds_choice(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "index":
-        return (was is None or was == ABSENT) and value.index is None
+        if was is None or was == ABSENT:
+            return value.index is None
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "index")
+            return same(was, value.index)
+        except DecodeError:
+            return False
     if at == "finish_reason":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -4620,7 +4634,8 @@ def encode_chunk_audio(value: u.Audio, losses: list[Loss]) -> Any:
         if data_ is LOST:
             losses.append(lost_whole(value, LEVELS, TITLE))
             return LOST
-        w["data"] = data_
+        if not same(data_, ""):
+            w["data"] = data_
     if value.expires_at is not None:
         w["expires_at"] = value.expires_at
     if value.transcript is not None:

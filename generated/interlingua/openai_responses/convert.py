@@ -205,11 +205,10 @@ LOST_SHELL_OUTPUT: Final[LostFields] = (
     ("cache", "trivial", None),
     ("signature", "major", None),
 )
-APPLY_PATCH_OUTPUT_KEYS: Final[frozenset[str]] = frozenset({"call_id", "output", "type"})
+APPLY_PATCH_OUTPUT_KEYS: Final[frozenset[str]] = frozenset({"call_id", "output", "status", "type"})
 APPLY_PATCH_OUTPUT_OPTIONAL: Final[frozenset[str]] = frozenset({"output"})
 LOST_APPLY_PATCH_OUTPUT: Final[LostFields] = (
     ("value", "major", None),
-    ("is_error", "minor", False),
     ("runner", "major", "client"),
     ("cache", "trivial", None),
     ("signature", "major", None),
@@ -395,7 +394,12 @@ LOST_PROGRAMMATIC_TOOL: Final[LostFields] = (
 TOOL_MODE_IN: Final[dict[Any, Any]] = {"required": "required", "none": "none", "auto": "auto"}
 TOOL_MODE_OUT: Final[dict[Any, Any]] = {"auto": "auto", "none": "none", "required": "required", "tool": "required", "allowed": "auto"}
 TOOL_MODE_LOST: Final[dict[str, str]] = {"tool": "", "allowed": ""}
-LOST_TOOL_MODE: Final[LostFields] = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+LOST_TOOL_MODE: Final[LostFields] = (
+    ("name", "major", None),
+    ("kind", "minor", "function"),
+    ("allowed", "major", []),
+    ("allowed_mode", "major", None),
+)
 NAMED_FUNCTION_KEYS: Final[frozenset[str]] = frozenset({"name", "type"})
 LOST_NAMED_FUNCTION: Final[LostFields] = (("allowed", "major", []), ("allowed_mode", "major", None))
 NAMED_CUSTOM_KEYS: Final[frozenset[str]] = frozenset({"name", "type"})
@@ -750,7 +754,7 @@ KEPT.setdefault(NAMESPACE, {}).update(
         "ToolResult.id": "trivial",
         "ToolResult.name": "trivial",
         "ToolResult.namespace": "trivial",
-        "ToolResult.status": "major",
+        "ToolResult.status": "trivial",
         "Usage.input_tokens_details": "nest",
         "Usage.input_tokens_details.cache_write_tokens_details": "trivial",
         "Usage.output_tokens_details": "nest",
@@ -1814,12 +1818,13 @@ def decode_assistant_item(w: Any) -> u.Message:
             content__list: list[Any]
             if content_.__class__ is str:
                 content__list = [u.Text(text=content_)]
-                content__form = "string"
             else:
                 content__list = each(content_, decode_output_content, "content")
-                content__form = "list"
+                if len(content_) < 2:
+                    extras = remember(extras, NAMESPACE, "content", content_)
             out.parts = content__list
-            out.form = content__form
+            if content_.__class__ is list and not content_:
+                extras = remember(extras, NAMESPACE, "content", [])
         if "type" in w:
             extras = remember(extras, NAMESPACE, "type", w["type"])
         if n != len(w):
@@ -1835,14 +1840,7 @@ def encode_assistant_item(value: u.Message, losses: list[Loss]) -> Any:
     content_parts: list[Any] = []
     part: Any
     only: Any = value.parts[0] if len(value.parts) == 1 else None
-    if (
-        only.__class__ is u.Text
-        and value.form != "list"
-        and not only.citations
-        and only.signature is None
-        and only.cache is None
-        and only.extras is None
-    ):
+    if only.__class__ is u.Text and not only.citations and only.signature is None and only.cache is None and only.extras is None:
         content_lone = only.text
     else:
         for index, part in enumerate(value.parts):
@@ -1873,7 +1871,6 @@ def encode_assistant_item(value: u.Message, losses: list[Loss]) -> Any:
             content_ = content_parts
             if (
                 len(content_) == 1
-                and value.form != "list"
                 and content_[0].__class__ is dict
                 and len(content_[0]) == 3
                 and content_[0].get("type") == "output_text"
@@ -1881,8 +1878,6 @@ def encode_assistant_item(value: u.Message, losses: list[Loss]) -> Any:
             ):
                 content_ = content_[0]["text"]
         w["content"] = content_
-    elif value.form == "list":
-        w["content"] = []
     if content_lone is None and not content_parts and value.parts:
         losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
         return LOST
@@ -1901,11 +1896,14 @@ def holds_assistant_item(value: Any, at: str, was: Any, now: Any) -> bool:
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
         try:
+            extras: Extras | None = None
             was_list: list[Any]
             if was.__class__ is str:
                 was_list = [u.Text(text=was)]
             else:
                 was_list = each(was, decode_output_content, "content")
+                if len(was) < 2:
+                    extras = remember(extras, NAMESPACE, "content", was)
             return same(was_list, value.parts)
         except DecodeError:
             return False
@@ -3024,13 +3022,19 @@ def decode_apply_patch_output(w: Any) -> u.ToolResult:
         w = an_object(w)
     try:
         call_id_ = w["call_id"]
+        status_ = w["status"]
     except KeyError:
-        raise missing(w, "call_id") from None
+        raise missing(w, "call_id", "status") from None
     if call_id_.__class__ is not str:
         call_id_ = text(call_id_, "call_id")
-    out = u.ToolResult(call_id=call_id_, kind="apply_patch_call")
-    if len(w) != 2:
-        n = 2
+    if status_.__class__ is not str:
+        status_ = text(status_, "status")
+    status__value = inside(status_, codecs.failed_in, "status")
+    if not same(codecs.failed_out(status__value, []), status_):
+        extras = remember(extras, NAMESPACE, "status", status_)
+    out = u.ToolResult(call_id=call_id_, is_error=status__value, kind="apply_patch_call")
+    if len(w) != 3:
+        n = 3
         output_ = w.get("output")
         if output_ is not None:
             n += 1
@@ -3061,12 +3065,14 @@ def encode_apply_patch_output(value: u.ToolResult, losses: list[Loss]) -> Any:
             losses.append(lost_whole(part, LEVELS, TITLE))
         if len(losses) != before:
             prefix(losses, before, f"parts[{index}]")
-    w: dict[str, Any] = {"type": "apply_patch_call_output", "call_id": value.call_id}
+    status_: Any = None
+    status_ = codecs.failed_out(value.is_error, losses)
+    w: dict[str, Any] = {"type": "apply_patch_call_output", "call_id": value.call_id, "status": status_}
     if output_parts:
         if len(output_parts) > 1:
             losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
         w["output"] = "\n".join([part.text for part in output_parts])
-    if value.value is not None or value.is_error or value.runner != "client" or value.cache is not None or value.signature is not None:
+    if value.value is not None or value.runner != "client" or value.cache is not None or value.signature is not None:
         report(value, LOST_APPLY_PATCH_OUTPUT, losses, NO_PLACE)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_apply_patch_output)
@@ -3075,6 +3081,17 @@ def encode_apply_patch_output(value: u.ToolResult, losses: list[Loss]) -> Any:
 
 def holds_apply_patch_output(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
+    if at == "status":
+        try:
+            extras: Extras | None = None
+            if was.__class__ is not str:
+                was = text(was, "status")
+            was_value = inside(was, codecs.failed_in, "status")
+            if not same(codecs.failed_out(was_value, []), was):
+                extras = remember(extras, NAMESPACE, "status", was)
+            return same(was_value, value.is_error)
+        except DecodeError:
+            return False
     if at == "output":
         if was is None or was == ABSENT or was == [] or was == "":
             return now is MISSING
@@ -3844,7 +3861,14 @@ def holds_function_tool(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     if at == "strict":
-        return (was is None or was == ABSENT) and value.strict is None
+        if was is None or was == ABSENT:
+            return value.strict is None
+        try:
+            if was.__class__ is not bool:
+                was = flag(was, "strict")
+            return same(was, value.strict)
+        except DecodeError:
+            return False
     if at == "defer_loading":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -4338,7 +4362,7 @@ def encode_tool_mode(value: u.ToolChoice, losses: list[Loss]) -> Any:
     if value.mode in TOOL_MODE_LOST:
         losses.append(Loss("mode", "ToolChoice.mode", "changed", "minor", NO_PLACE, value.mode))
     key_word = TOOL_MODE_OUT.get(value.mode)
-    if value.name is not None or value.allowed or value.allowed_mode is not None:
+    if value.name is not None or value.kind != "function" or value.allowed or value.allowed_mode is not None:
         report(value, LOST_TOOL_MODE, losses, NO_PLACE)
     out: Any = key_word
     if value.extras is not None:
@@ -4812,7 +4836,14 @@ def holds_json_schema_format(value: Any, at: str, was: Any, now: Any) -> bool:
     if at in ("type",):
         return True
     if at == "name":
-        return (was is None or was == ABSENT) and value.name is None
+        if was is None or was == ABSENT:
+            return value.name is None
+        try:
+            if was.__class__ is not str:
+                was = text(was, "name")
+            return same(was, value.name)
+        except DecodeError:
+            return False
     if at == "description":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -6840,7 +6871,9 @@ def encode_tool_choice(value: Any, losses: list[Loss]) -> Any:
         if value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
             return encode_choose_web_search(value, losses)
         if value.mode == "required" and value.kind == "own":
-            return encode_own_choice(value, losses)
+            w = encode_own_choice(value, losses)
+            if w is LOST or "type" in w:
+                return w
         return encode_tool_mode(value, losses)
     losses.append(lost_whole(value, LEVELS, TITLE))
     return LOST

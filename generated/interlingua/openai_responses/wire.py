@@ -213,8 +213,9 @@ class ShellOutput(TypedDict):
 class ApplyPatchOutput(TypedDict):
     type: Literal["apply_patch_call_output"]
     call_id: str
+    status: str
+    """completed or failed"""
     output: NotRequired[str | None]
-    status: NotRequired[Literal["completed", "failed"] | None]
     id: NotRequired[str | None]
     caller: NotRequired[dict[str, Any] | None]
     created_by: NotRequired[str | None]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ..ir import CodecDecl, Spec, Unified
 from ..problems import Problem
-from . import coverage, members, references, tables, unions
+from . import coverage, members, references, stream, tables, unions
 from .facts import Case, Places
 
 
@@ -22,3 +22,4 @@ def spec(unified: Unified, codecs: Mapping[str, CodecDecl], spec: Spec, places: 
     for union in spec.unions.values():
         unions.union(case, union)
     references.spec(case)
+    stream.spec(case)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from .. import say
-from ..ir import ByTag, Chunks, EnumMap, Events, First, ItemEvents, Lens, ListOf, Nest, OfShape, OfUnion, Shape, StructOf, TextOr, To, UnionOf
-from .facts import Case, fields, lenses, targets
+from ..ir import Chunks, Events, ItemEvents, ListOf, OfShape, OfUnion, Shape, StructOf, To, UnionOf
+from .facts import Case
+from .reaching import Named, of_lens, reached
 
 
 def spec(case: Case) -> None:
@@ -131,7 +130,7 @@ def _names(case: Case) -> None:
 def _unused(case: Case) -> None:
     """What this very file declares and nothing refers to. A file without request, response, error and messages is a library."""
     spec = case.spec
-    used = _reached(case)
+    used = reached(case, _roots(case))
     if not used:
         return
     for kind, declared in (("shape", spec.shapes), ("union", spec.unions), ("enum", spec.enums)):
@@ -140,56 +139,23 @@ def _unused(case: Case) -> None:
                 case.report(say.unused(one.mark, kind, name))
 
 
-def _reached(case: Case) -> set[tuple[str, str]]:
+def _roots(case: Case) -> list[Named]:
+    """What a file is read and written by."""
     spec, talk = case.spec, case.spec.messages
     names = [spec.request, spec.response, spec.error.shape if spec.error else None]
-    todo: list[tuple[str, str]] = [("union" if name in spec.unions else "shape", name) for name in names if name]
+    found: list[Named] = [("union" if name in spec.unions else "shape", name) for name in names if name]
     match spec.stream.style if spec.stream else None:
         case Chunks(chunk):
-            todo += _of_lens(chunk)
+            found += of_lens(chunk)
         case Events(event):
-            todo.append(("union", event))
+            found.append(("union", event))
         case ItemEvents(error=error, failed=failed):
-            todo += [("shape", name) for name in (error, failed[2] if failed else None) if name]
+            found += [("shape", name) for name in (error, failed[2] if failed else None) if name]
         case None:
             pass
     if talk:
-        todo += [("shape", one.shape) for one in talk.hoist] + [("shape", name) for _, name in talk.unpack]
-        todo += [("shape", name) for one in talk.group for name in one.shapes]
-        todo += [("shape", talk.text)] if talk.text else []
-        todo += _of_lens(talk.each) if talk.each else []
-    reached: set[tuple[str, str]] = set()
-    while todo:
-        one = todo.pop()
-        if one not in reached:
-            reached.add(one)
-            todo.extend(_from(case, *one))
-    return reached
-
-
-def _from(case: Case, kind: str, name: str) -> Iterator[tuple[str, str]]:
-    shape, union = case.spec.shapes.get(name), case.spec.unions.get(name)
-    if kind == "shape" and shape:
-        yield from (("shape", part) for _, part in shape.flat)
-        yield from (("shape", view) for view in shape.split or ())
-        for _, to in targets(shape):
-            yield from _of_lens(to.lens)
-        yield from (("shape", one.head.name) for one, _ in fields(shape) if isinstance(one.head, Nest | First) and one.head.name)
-    if kind == "union" and union:
-        missing = union.choice.missing if isinstance(union.choice, ByTag) else None
-        for member in (*union.cases, *((missing,) if missing else ())):
-            yield ("shape" if member in case.spec.shapes else "union"), member
-
-
-def _of_lens(lens: Lens) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for one in lenses(lens):
-        if isinstance(one, OfShape):
-            found.append(("shape", one.shape))
-        elif isinstance(one, OfUnion):
-            found.append(("union", one.union))
-        elif isinstance(one, EnumMap):
-            found.append(("enum", one.name))
-        elif isinstance(one, TextOr):
-            found.append(("shape", one.plain))
+        found += [("shape", one.shape) for one in talk.hoist] + [("shape", name) for _, name in talk.unpack]
+        found += [("shape", name) for one in talk.group for name in one.shapes]
+        found += [("shape", talk.text)] if talk.text else []
+        found += of_lens(talk.each) if talk.each else []
     return found

@@ -369,6 +369,8 @@ class ShapeEncoder(Dealer, Rememberer):
         pre = []
         expression = self._write(f, head, var, at, steps, pre, required=False)
         write: list[Statement] = lines(f"{w}[{key}] = {expression}")
+        if head.has_default and isinstance(head.lens, ir.OfShape | ir.OfUnion | ir.Codec):
+            write = [If(f"not same({expression}, {literal(head.default)})", write)]
         if _can_be_lost(self.scope, head) and not listed and self._needed(head):
             write = [self._whole_is_lost(expression), *write]
         elif (_can_be_lost(self.scope, head) and not listed) or expression.endswith("else LOST)"):

@@ -77,14 +77,17 @@ class Rememberer(ValueWriter):
                 return lines("return True")
 
     def _hold_to(self, f: ir.Field, head: ir.To, var: str) -> list[Statement]:
-        if head.link or head.has_fill:
+        if head.link:
             return lines(f"return (was is None or was == ABSENT) and {var}.{head.path[0]} is None")
         left_out = (head.empty is None or head.empty == "omit") and not isinstance(head.lens, ir.Messages)
         nothing = (
             "now is MISSING" if left_out else "now is MISSING or now is None or now == '' or now == []"
         )
         body: list[Statement] = []
-        if isinstance(head.type, ir.ListOf):
+        if head.has_fill:
+            group = f"{var}.{head.path[0]} is None or " if len(head.path) == 2 else ""
+            body.append(If("was is None or was == ABSENT", lines(f"return {group}{var}.{'.'.join(head.path)} is None")))
+        elif isinstance(head.type, ir.ListOf):
             words = "was is None or was == ABSENT or was == []" + ("" if isinstance(head.lens, ir.OneOr) else " or was == ''")
             body.append(If(words, lines(f"return {nothing}")))
         elif not f.required:

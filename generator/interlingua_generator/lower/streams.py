@@ -7,18 +7,10 @@ from dataclasses import dataclass
 from typing import Any, assert_never
 
 from .. import ir
+from ..growth import FIELDS, TEXTS
 from .code import literal, snake
 from .scope import Scope
 from .unions import tag_values
-
-# The delta that a text of this class grows by, where the wire has it as a string.
-TEXTS = {"Text": "TextDelta", "Refusal": "TextDelta", "Reasoning": "ReasoningDelta"}
-# The delta that this field grows by.
-FIELDS = {
-    ("ToolCall", "arguments_text"): "ArgumentsDelta",
-    ("ToolCall", "input"): "InputDelta",
-    ("Audio", "source"): "AudioDelta",
-}
 
 
 def module(scope: Scope) -> dict[str, Any] | None:
@@ -81,7 +73,9 @@ def _events(scope: Scope, style: ir.Events) -> dict[str, Any]:
     shapes = {scope.shape(case).of: scope.shape(case) for case in union.cases if case in scope.spec.shapes}
     classes = _classes_of(scope, shapes.get("PartStart"), "part")
     deltas = _classes_of(scope, shapes.get("PartDelta"), "delta")
-    both = {"TAG": literal(tag), "LAST": literal(style.last)}
+    response = scope.shape(scope.spec.response) if scope.spec.response else None
+    flat = response is not None and any(field == "candidates" for field, _ in response.flat)
+    both = {"TAG": literal(tag), "LAST": literal(style.last), "FLAT": literal(flat)}
     again = {
         name: code
         for name in dict.fromkeys(deltas)
@@ -169,11 +163,15 @@ def _reached(scope: Scope, lens: ir.Lens, seen: set[str] | None = None) -> Itera
         case ir.OfShape(name) if name not in seen:
             seen.add(name)
             yield scope.shape(name)
+            for _, part in scope.shape(name).flat:
+                yield from _reached(scope, ir.OfShape(part), seen)
             for to in _targets(scope.shape(name).body):
                 yield from _reached(scope, to.lens, seen)
         case ir.OfUnion(name) if name not in seen:
             seen.add(name)
-            for case in scope.spec.unions[name].cases:
+            union = scope.spec.unions[name]
+            missing = union.choice.missing if isinstance(union.choice, ir.ByTag) else None
+            for case in (*union.cases, *((missing,) if missing else ())):
                 yield from _reached(scope, scope.case_lens(case), seen)
         case ir.Each(item) | ir.OneOr(item) | ir.One(item) | ir.Bundle(_, item) | ir.TextOr(item):
             yield from _reached(scope, item, seen)

@@ -97,11 +97,18 @@ def _otherwise(scope: Scope, union: ir.Union, kept: str) -> list[Statement]:
 def _written(scope: Scope, union: ir.Union, shape: ir.Shape) -> list[Statement]:
     """Encodes a case. One that is known by a key, but has not written it, would not be known again: it is lost."""
     call = f"encode_{snake(shape.name)}(value, losses{scope.calls_argument(shape.name)})"
-    key = next((key for case, key, _, _ in union.choice.cases if case == shape.name), None) if isinstance(union.choice, ir.ByKey) else None
+    key = _known_by(scope, union, shape.name)
     sure = key is not None and any(f.key == key and f.required and not isinstance(f.head, ir.Keep) for f in shape.body.fields)
     if key is None or sure:
         return lines(f"return {call}")
     return [Line(f"w = {call}"), If(f"w is LOST or {literal(key)} in w", lines("return w"))]
+
+
+def _known_by(scope: Scope, union: ir.Union, shape: str) -> str | None:
+    """The key by which a case is known, in this union or in one among its cases; None if it is known otherwise."""
+    inner = [scope.spec.unions[case] for case in union.cases if case in scope.spec.unions]
+    mine = [key for case, key, _, _ in union.choice.cases if case == shape] if isinstance(union.choice, ir.ByKey) else []
+    return next(iter(mine), None) or next((key for one in inner if (key := _known_by(scope, one, shape))), None)
 
 
 def _encode(scope: Scope, union: ir.Union) -> Function:

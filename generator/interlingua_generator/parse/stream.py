@@ -12,14 +12,17 @@ from .scope import Scope, strings
 
 
 def stream(scope: Scope, table: Table) -> Stream | None:
-    """How an answer comes in pieces; None if the spec does not say, or says it wrongly."""
+    """How an answer comes in pieces; None if the spec does not say, or says it wrongly. (frontend.py reports words that are missing.)"""
     entry = table.entries.get("stream")
     if not entry or not isinstance(entry.node, Table):
         return None
     words = entry.node
-    if "frames" not in words.entries:
-        scope.report(say.missing_word(entry.mark, "stream", "stream", "frames", "how events stand in bytes"))
-    style = _chunks(scope, words) if "chunk" in words.entries else _events(scope, words) if "event" in words.entries else _items(scope, words)
+    for word, read in (("chunk", _chunks), ("event", _events), ("items", _items)):
+        if word in words.entries:
+            style = read(scope, words)
+            break
+    else:
+        return None
     return Stream(_frames(table_at(words, "frames")), style, words.get("sequential") is not None, entry.mark) if style else None
 
 
@@ -111,4 +114,5 @@ def _growth(scope: Scope, row: Table) -> Growth:
         list=text(row, "list"),
         beside=beside,
         piece=Piece(**{word: text(piece, word) or "" for word in ("key", "added", "done", "type")}) if piece.entries else None,
+        mark=row.mark,
     )

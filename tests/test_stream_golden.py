@@ -1,0 +1,104 @@
+"""Recorded streams: what they mean, and what each other provider is sent.
+
+`wire.sse` is the input. `events.json` are its unified events, `response.json` what they add up to, `to_<provider>.sse` what becomes of them
+there, with `to_<provider>_losses.json`. All but the first are written by `pytest --update-golden`; read the diff before you commit it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from golden import STREAMING, GoldenStream, module, streams
+from interlingua import model as u
+from interlingua.testing import golden_text
+from interlingua.values import same
+from stream_protocols import problems
+from streaming_tools import check_agreement, collect, read, write
+
+PAIRS = [(golden, other) for golden in streams() for other in STREAMING if other != golden.provider]
+ENDS = (u.StreamEnd, u.Error)
+
+
+def lines(values: list[Any]) -> str:
+    """JSON with one line for each value."""
+    return "[\n" + ",\n".join(json.dumps(msgspec.to_builtins(value), ensure_ascii=False) for value in values) + "\n]\n"
+
+
+def expected(golden: GoldenStream) -> dict[str, str]:
+    """The files beside wire.sse, by name."""
+    events = read(golden.provider, golden.wire)
+    files = {"events.json": lines(events), "response.json": golden_text(collect(events).response)}
+    for other in STREAMING:
+        if other != golden.provider:
+            wire, losses = write(other, events)
+            files[f"to_{other}.sse"] = b"".join(module(other).encode_event_stream(wire)).decode()
+            files[f"to_{other}_losses.json"] = lines([loss.as_dict() for loss in losses])
+    return files
+
+
+@pytest.mark.parametrize("golden", streams(), ids=str)
+def test_meaning(golden: GoldenStream, update_golden: bool) -> None:
+    files = expected(golden)
+    there = {path.name for path in golden.folder.iterdir()} - {"wire.sse"}
+    if update_golden:
+        for name, content in files.items():
+            (golden.folder / name).write_text(content, "utf-8")
+        for name in there - files.keys():
+            (golden.folder / name).unlink()
+        return
+    assert there == files.keys(), "files are missing or stale: pytest --update-golden"
+    for name, content in files.items():
+        assert (golden.folder / name).read_text("utf-8") == content, f"{name} differs: if it is meant, pytest --update-golden"
+
+
+@pytest.mark.parametrize("golden", streams(), ids=str)
+def test_round_trip(golden: GoldenStream) -> None:
+    """Written for its own provider, a stream adds up to the same answer, with all that was kept, and nothing is lost."""
+    events = read(golden.provider, golden.wire)
+    wire, losses = write(golden.provider, events)
+    assert [loss for loss in losses if loss.code != "defaulted"] == []
+    before, after = collect(events), collect(read(golden.provider, wire))
+    assert same(msgspec.to_builtins(before.response), msgspec.to_builtins(after.response))
+    assert (before.finished, before.error) == (after.finished, after.error)
+
+
+@pytest.mark.parametrize("golden", streams(), ids=str)
+def test_one_end(golden: GoldenStream) -> None:
+    """A stream ends once, in success or in an error."""
+    events = read(golden.provider, golden.wire)
+    assert [type(event) for event in events if isinstance(event, ENDS)] == [type(events[-1])]
+    assert isinstance(events[0], u.StreamStart)
+
+
+@pytest.mark.parametrize(("golden", "other"), PAIRS, ids=str)
+def test_agreement(golden: GoldenStream, other: str) -> None:
+    events = read(golden.provider, golden.wire)
+    if isinstance(events[-1], u.StreamEnd):
+        check_agreement(other, events)
+    else:
+        wire, _ = write(other, events)
+        arrived = collect(read(other, wire))
+        assert arrived.error is not None and not arrived.finished
+        assert arrived.error.message == events[-1].message
+
+
+@pytest.mark.parametrize(("golden", "other"), [*PAIRS, *((golden, golden.provider) for golden in streams())], ids=str)
+@pytest.mark.parametrize("usage", [True, False])
+def test_protocol(golden: GoldenStream, other: str, usage: bool) -> None:
+    events = read(golden.provider, golden.wire)
+
+    wire, _ = write(other, [event for event in events if not isinstance(event, u.Opaque)], usage)
+    assert problems(other, wire, usage=usage, broken=isinstance(events[-1], u.Error)) == []
+
+
+@pytest.mark.parametrize("golden", streams(), ids=str)
+def test_bytes_cut_anywhere(golden: GoldenStream) -> None:
+    own, data, wire = module(golden.provider), golden.data, golden.wire
+    for at in range(len(data)):
+        assert list(own.decode_event_stream([data[:at], data[at:]])) == wire
+    assert list(own.decode_event_stream([data[at : at + 1] for at in range(len(data))])) == wire
+    again = b"".join(own.encode_event_stream(wire))
+    assert list(own.decode_event_stream([again])) == wire
