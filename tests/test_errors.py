@@ -1,6 +1,7 @@
 """Every wrong spec in tests/errors is refused with exactly the problems in its leading comment.
 
-`_unified.yaml`, `_codecs.yaml` and `_base.yaml` are right; each other file is one more provider, or (by its name) replaces one of the two.
+Files that begin with `_` are right: the model, the codecs, and providers. Each other file is one more provider, or (by its name) replaces the
+model or the codecs.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from interlingua_generator.problems import Problem, SpecError
 
 ROOT = Path(__file__).parent / "errors"
 WRONG = sorted(path.stem for path in ROOT.glob("[a-z]*.yaml"))
+PROVIDERS = ("base", "events", "items")
 
 
 def directory(folder: Path, wrong: str = "") -> Path:
@@ -29,7 +31,8 @@ def directory(folder: Path, wrong: str = "") -> Path:
         shutil.copy(ROOT / f"_{name}.yaml", folder / f"{name}.yaml")
     kind = wrong.split("_")[0]
     if kind != "unified":  # another model would make it wrong
-        shutil.copy(ROOT / "_base.yaml", folder / "providers" / "base.yaml")
+        for name in PROVIDERS:
+            shutil.copy(ROOT / f"_{name}.yaml", folder / "providers" / f"{name}.yaml")
     if wrong:
         shutil.copy(ROOT / f"{wrong}.yaml", folder / (f"{kind}.yaml" if kind in ("unified", "codecs") else f"providers/{wrong}.yaml"))
     if kind == "unified":
@@ -59,8 +62,8 @@ def test_a_wrong_spec_is_refused_with_these_words(wrong: str, tmp_path: Path, mo
     assert found
 
 
-def test_the_right_spec_is_accepted(tmp_path: Path) -> None:
-    assert list(frontend.compile([directory(tmp_path)]).specs) == ["base"]
+def test_the_right_specs_are_accepted(tmp_path: Path) -> None:
+    assert tuple(frontend.compile([directory(tmp_path)]).specs) == PROVIDERS
 
 
 def test_a_problem_is_printed_with_its_line_a_caret_and_a_way_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,7 @@ import msgspec
 import pytest
 from golden import STREAMING, GoldenStream, module, streams
 from interlingua import model as u
-from interlingua.testing import golden_text
-from interlingua.values import same
+from interlingua.testing import difference, golden_text
 from stream_protocols import problems
 from streaming_tools import check_agreement, collect, read, write
 
@@ -56,13 +55,26 @@ def test_meaning(golden: GoldenStream, update_golden: bool) -> None:
 
 @pytest.mark.parametrize("golden", streams(), ids=str)
 def test_round_trip(golden: GoldenStream) -> None:
-    """Written for its own provider, a stream adds up to the same answer, with all that was kept, and nothing is lost."""
+    """Written for its own provider, a stream adds up to the same answer, with all that was kept, and nothing is lost.
+
+    Arguments that are no JSON object are written as they came; that they are none is told as for a whole answer.
+    """
     events = read(golden.provider, golden.wire)
     wire, losses = write(golden.provider, events)
-    assert [loss for loss in losses if loss.code != "defaulted"] == []
+    assert [str(loss) for loss in losses if loss.code != "defaulted" and loss.field != "ToolCall.arguments_error"] == []
     before, after = collect(events), collect(read(golden.provider, wire))
-    assert same(msgspec.to_builtins(before.response), msgspec.to_builtins(after.response))
-    assert (before.finished, before.error) == (after.finished, after.error)
+    assert difference(as_text(before.response), as_text(after.response)) == ""
+    assert before.finished == after.finished
+    assert before.error == after.error or before.error.message == after.error.message and before.error.native == "incomplete_stream"
+
+
+def as_text(response: u.Response) -> u.Response:
+    """The answer with the arguments of calls as a stream tells them, which is as text."""
+    for candidate in response.candidates:
+        for part in candidate.message.parts:
+            if isinstance(part, u.ToolCall) and part.arguments and part.arguments_text is None:
+                part.arguments_text = msgspec.json.encode(part.arguments).decode()
+    return response
 
 
 @pytest.mark.parametrize("golden", streams(), ids=str)

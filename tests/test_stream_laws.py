@@ -15,9 +15,12 @@ from typing import Any
 
 import pytest
 from compiling import compiled
-from golden import STREAMING
+from golden import STREAMING, module
 from hypothesis import given
+from hypothesis import strategies as st
 from interlingua import model as u
+from interlingua.accumulating import numbered
+from interlingua.values import same
 from strategies import unified
 from stream_protocols import problems
 from stream_strategies import event_streams
@@ -52,5 +55,109 @@ def test_protocol(provider: str, usage: bool) -> None:
     def check(events: list[Any]) -> None:
         wire, _ = write(provider, events, usage)
         assert not problems(provider, wire, usage=usage), wire
+
+    check()
+
+
+@pytest.mark.parametrize(("source", "target"), [(a, b) for a in STREAMING for b in STREAMING if a != b])
+def test_agreement_after_another_format(source: str, target: str) -> None:
+    @given(event_streams(answers()))
+    def check(events: list[Any]) -> None:
+        wire, _ = write(source, events)
+        check_agreement(target, read(source, wire))
+
+    check()
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+def test_a_cut(provider: str) -> None:
+    @given(event_streams(answers()), st.data())
+    def check(events: list[Any], data: st.DataObject) -> None:
+        wire, _ = write(provider, events)
+        whole = collect(read(provider, wire)).response
+        cut = read(provider, wire[: data.draw(st.integers(0, len(wire) - 1))])
+        partial = collect(cut)
+        assert beginning(partial.response, whole)
+        if partial.finished:  # only what is said beside the answer is missing
+            assert [one.message.parts for one in partial.response.candidates] == [one.message.parts for one in whole.candidates]
+            assert [one.stop_reason for one in partial.response.candidates] == [one.stop_reason for one in whole.candidates]
+            return
+        assert isinstance(cut[-1], u.Error) and cut[-1].native == "incomplete_stream"
+        for other in STREAMING:
+            broken, _ = write(other, cut)
+            assert not problems(other, broken, usage=True, broken=True), broken
+            arrived = collect(read(other, broken))
+            assert arrived.error is not None and arrived.error.message == cut[-1].message
+
+    check()
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+def test_an_encoder_that_is_closed_early(provider: str) -> None:
+    @given(event_streams(answers()), st.data())
+    def check(events: list[Any], data: st.DataObject) -> None:
+        wire, _ = write(provider, events[: data.draw(st.integers(0, len(events) - 1))])
+        assert not problems(provider, wire, usage=True, broken=True), wire
+
+    check()
+
+
+def beginning(partial: u.Response, whole: u.Response) -> bool:
+    """Whether each candidate of the one begins as that of the other."""
+    known = dict(numbered(whole))
+    return all(
+        number in known
+        and len(one.message.parts) <= len(known[number].message.parts)
+        and all(map(begins, known[number].message.parts, one.message.parts))
+        for number, one in numbered(partial)
+    )
+
+
+def begins(whole: Any, part: Any) -> bool:
+    """Whether a part begins as the partial one."""
+    if type(whole) is not type(part):
+        return False
+    match part:
+        case u.Text() | u.Refusal():
+            return whole.text.startswith(part.text)
+        case u.Reasoning():
+            pairs = [*zip(part.content, whole.content, strict=False), *zip(part.summary, whole.summary, strict=False)]
+            return len(part.content) <= len(whole.content) and all(b.startswith(a) for a, b in pairs)
+        case u.ToolCall():
+            said = (part.arguments_text or "", part.input or "")
+            return (whole.id, whole.name) == (part.id, part.name) and all(
+                b.startswith(a) for a, b in zip(said, (whole.arguments_text or "", whole.input or ""), strict=True)
+            )
+        case _:
+            return bool(whole == part)
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+def test_text_leaves_at_once(provider: str) -> None:
+    own = module(provider)
+    encoder, decoder = own.StreamEncoder(), own.StreamDecoder()
+    opening = [u.StreamStart(response=u.Response(id="r", model="m")), u.PartStart(index=0, part=u.Text(text=""))]
+    for event in opening:
+        for wire in encoder.feed(event):
+            decoder.feed(wire)
+    for text in ("The", " tide", "\n", "turns"):
+        [wire] = encoder.feed(u.PartDelta(index=0, delta=u.TextDelta(text=text)))
+        *_, event = decoder.feed(wire)
+        assert isinstance(event, u.PartDelta) and event.delta == u.TextDelta(text=text)
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+def test_purity(provider: str) -> None:
+    @given(event_streams(answers()))
+    def check(events: list[Any]) -> None:
+        before = copy.deepcopy(events)
+        wire, losses = write(provider, events)
+        assert events == before, "encoding changed the events"
+        again, reported = write(provider, events)
+        assert same(wire, again) and losses == reported
+        kept = copy.deepcopy(wire)
+        first = read(provider, wire)
+        assert same(wire, kept), "decoding changed the wire"
+        assert first == read(provider, kept)
 
     check()

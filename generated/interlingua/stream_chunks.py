@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -239,11 +240,11 @@ class ChunkDecoder(Decoder):
             if self._candidates or not self.count:
                 return events
             self._start(events)
-        for number, growing in sorted(self._candidates.items()):
-            self._close_all(number, growing, events)
         ends = [growing.end for _, growing in sorted(self._candidates.items())]
-        self.finished = any(end.stop_reason is not None for end in ends)
-        if self.finished:
+        self.finished = bool(ends) and all(end.stop_reason is not None for end in ends)
+        if self.finished:  # else what is open has not come to its end
+            for number, growing in sorted(self._candidates.items()):
+                self._close_all(number, growing, events)
             self._end.candidates = ends
             events.append(u.StreamEnd(response=self._end))
         return events
@@ -441,7 +442,6 @@ class ChunkEncoder(Encoder):
         super().__init__(usage=usage, envelope=envelope)
         self._head = u.Response()
         self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
-        self._frames: dict[int, dict[str, Any]] = {}  # candidate -> a chunk that says nothing of it
 
     def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
         w = self.WRITE(value, [])
@@ -500,8 +500,18 @@ class ChunkEncoder(Encoder):
             opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
         elif opening.__class__ is not u.Audio:
             return True  # a text is nothing but what it says
-        message = u.Message(role="assistant", parts=[self._firstly(self._numbered(part, opening))])
-        return self._put(self._chunk(part.candidate, message), out)
+        return self._put_part(part, self._firstly(self._numbered(part, opening)), out)
+
+    def _put_part(self, part: Writing, value: Any, out: list[dict[str, Any]]) -> bool:
+        """Writes a part's chunk; False, and none, if there is no place for the part."""
+        losses: list[Loss] = []
+        w = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant", parts=[value])), losses)
+        if w is LOST or any(loss.path.endswith("parts[0]") for loss in losses):
+            if part.place >= 0 and part.place == self._seen[part.candidate] - 1:  # its number goes to the next one
+                self._seen[part.candidate], part.place = part.place, -1
+            return False
+        out.append(w)
+        return True
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         fragment = fragment_of(part.part, event.delta)
@@ -511,16 +521,19 @@ class ChunkEncoder(Encoder):
         if delta is u.InputDelta or self.CANDIDATES is None:
             return None
         again = self.AGAIN.get(part.part.__class__)
-        if again is not None and part.candidate not in self._frames:
-            self._frames[part.candidate] = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant")), [])
-        return again
+        if again is None:
+            return None
+        frame = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant")), [])
+        blank, candidates, message = frame[self.CANDIDATES][0], self.CANDIDATES, self.MESSAGE
 
-    def _write_again(self, part: Writing, text: str) -> dict[str, Any]:
-        w = self._frames[part.candidate].copy()
-        candidate = w[self.CANDIDATES][0].copy()
-        candidate[self.MESSAGE] = part.again(part.place, text)  # pyright: ignore[reportOptionalCall] - it goes with `usual`
-        w[self.CANDIDATES] = [candidate]
-        return w
+        def chunk(place: int, text: str) -> dict[str, Any]:
+            candidate = blank.copy()
+            candidate[message] = again(place, text)
+            w = frame.copy()
+            w[candidates] = [candidate]
+            return w
+
+        return chunk
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
@@ -528,15 +541,27 @@ class ChunkEncoder(Encoder):
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         self._candidate(part.candidate, out)
-        message = u.Message(role="assistant", parts=[self._numbered(part, part.part)])
         if part.part.__class__ is u.Opaque and part.part.value.__class__ is dict:  # it may have a number of its own
             for name in self.KEYS.values():
                 if (taken := part.part.value.get(name)).__class__ is int:
                     self._seen[part.candidate] = max(self._seen[part.candidate], taken + 1)
-        losses: list[Loss] = []
-        w = self.WRITE(self._chunk(part.candidate, message), losses)
-        if w is not LOST and not any(loss.path.endswith("parts[0]") for loss in losses):
-            out.append(w)
+        self._put_part(part, self._numbered(part, part.part), out)
+
+    def _account(self) -> u.Response:
+        """A stream keeps the order of parts, and texts with something between them stay apart."""
+        start = len(self.losses)
+        known = super()._account()
+        apart: set[str] = set()
+        for i, candidate in enumerate(known.candidates):
+            kinds = [part.__class__ for part in candidate.message.parts if part.__class__ in self.GROWS]
+            if not any(a is b and a not in self.KEYS for a, b in pairwise(kinds)):
+                apart.add(f"candidates[{i}].message.parts")
+        self.losses[start:] = [
+            loss
+            for loss in self.losses[start:]
+            if not (loss.code == "reordered" and ".parts[" in loss.path) and not (loss.code == "joined" and loss.path in apart)
+        ]
+        return known
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         told: dict[int, u.Candidate] = {}
@@ -556,19 +581,18 @@ class ChunkEncoder(Encoder):
 
     def _stopped(self, candidate: u.Candidate, known: u.Response) -> u.Candidate:
         """The candidate with a stop reason that the target has: without one its clients would take the answer for broken off."""
-        if candidate.stop_reason is None:
-            place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == candidate.index), None)
-            path, field = "candidates", "Response.candidates"
-            if place is not None:
-                path, field = f"candidates[{place}].stop_reason", "Candidate.stop_reason"
-            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
-        elif candidate.stop_reason == "other":
-            losses: list[Loss] = []
-            self.WRITE(u.Response(candidates=[candidate]), losses)
-            if not any(loss.field == "Candidate.stop_reason" for loss in losses):
-                return candidate
-        else:
+        if candidate.stop_reason not in (None, "other"):
             return candidate
+        place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == candidate.index), None)
+        path, field = ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
+        if candidate.stop_reason is None:
+            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
+        else:
+            lost = [loss for loss in self.losses if loss.path == path]
+            if not lost:
+                return candidate  # the target's own word
+            for loss in lost:
+                loss.code = "changed"
         return replace(candidate, stop_reason="stop", stop_native=None)
 
     def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:

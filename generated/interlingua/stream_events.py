@@ -5,16 +5,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
 from . import model as u
 from .errors import DecodeError
 from .losses import Loss
-from .stream_reading import NOTICE, Decoder, merged_usage, opened
+from .stream_reading import NOTICE, Decoder, merged_extras, merged_usage, opened
 from .stream_writing import Encoder, Writing
 from .values import LOST
+
+
+# In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
+CANDIDATE: Final = "$candidate"
+LAST: Final = "$last"
 
 
 class EventDecoder(Decoder):
@@ -25,6 +30,7 @@ class EventDecoder(Decoder):
     NAMES: ClassVar[Mapping[str, str]]  # unified event -> the wire's name for it
     NOTICES: ClassVar[frozenset[str]]
     LAST: ClassVar[str | None]
+    FLAT: ClassVar[bool]  # a whole answer is its only candidate
     LESS: ClassVar[dict[str, tuple[str, ...]]]
 
     def __init__(self) -> None:
@@ -78,6 +84,9 @@ class EventDecoder(Decoder):
             event.extras = {self.NAMESPACE: {NOTICE: True}}
             return [event]
         if tag is not None and tag == self.LAST:
+            rest = {key: value for key, value in event.value.items() if key != self.TAG}
+            if rest and self._end is not None:
+                self._end.extras = merged_extras(self._end.extras, {self.NAMESPACE: {LAST: rest}})
             return self._finish()
         return [event]
 
@@ -99,7 +108,12 @@ class EventDecoder(Decoder):
 
     def _last(self, event: Any) -> list[u.StreamEvent]:
         """The end is held until the event that closes the stream; a second one says more."""
-        event.response.usage = self._usage = merged_usage(self._usage, event.response.usage, self.LESS)
+        response = event.response
+        response.usage = self._usage = merged_usage(self._usage, response.usage, self.LESS)
+        if self.FLAT and response.candidates and (kept := response.candidates[0].extras) is not None:
+            event.extras = merged_extras(event.extras, {self.NAMESPACE: {CANDIDATE: kept}})
+            response.extras = merged_extras(response.extras, kept)
+            response.candidates[0].extras = None
         if self._end is not None:
             before, self._end = self._end, event
             return [u.StreamDelta(response=before.response)]
@@ -121,7 +135,7 @@ class EventDecoder(Decoder):
 
     def _rest(self) -> list[u.StreamEvent]:
         self.finished = self._end is not None
-        return self._closed() if self._end is None else [*self._closed(), self._end]
+        return [*self._closed(), self._end] if self._end is not None else []
 
 
 class EventEncoder(Encoder):
@@ -130,6 +144,7 @@ class EventEncoder(Encoder):
     WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
     TAG: ClassVar[str]
     LAST: ClassVar[str | None]
+    FLAT: ClassVar[bool]  # a whole answer is its only candidate
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
@@ -174,24 +189,25 @@ class EventEncoder(Encoder):
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
         return self.AGAIN.get(delta)
 
-    def _write_again(self, part: Writing, text: str) -> dict[str, Any]:
-        if part.said:
-            part.said.append(text)
-        return part.again(part.place, text)  # pyright: ignore[reportOptionalCall] - it goes with `usual`
-
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        self._put(u.PartEnd(index=part.place), out)
+        self._put(u.PartEnd(index=part.place, extras=part.beside), out)
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         if self._write_open(part, out):
             self._write_close(part, out)
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
-        candidates = end.candidates[:1] or [u.Candidate(message=u.Message(role="assistant"))]
-        self._put(u.StreamEnd(response=replace(end, candidates=candidates, usage=known.usage)), out)
+        candidate = end.candidates[0] if end.candidates else u.Candidate(message=u.Message(role="assistant"))
+        beside = dict((self._beside or {}).get(self.NAMESPACE, ()))
+        last = beside.pop(LAST, {})
+        if (kept := beside.pop(CANDIDATE, None)) is not None:
+            candidate = replace(candidate, extras=kept)
+            end = replace(end, extras=_without(end.extras, kept))
+        answer = replace(end, candidates=[candidate], usage=known.usage)
+        self._put(u.StreamEnd(response=answer, extras={self.NAMESPACE: beside} if beside else None), out)
         self._account_defaults(known)
         if self.LAST is not None:
-            out.append({self.TAG: self.LAST})
+            out.append({self.TAG: self.LAST, **last})
 
     def _account_defaults(self, known: u.Response) -> None:
         """The start has to say what is known only later. What is still not known now was made up."""
@@ -209,3 +225,9 @@ class EventEncoder(Encoder):
         w = self.WRITE(event, self.losses)
         if w is not LOST:
             out.append(w)
+
+
+def _without(extras: dict[str, Any] | None, told: dict[str, Any]) -> dict[str, Any] | None:
+    """Extras without the keys that are told elsewhere."""
+    left = {space: {key: value for key, value in kept.items() if key not in told.get(space, ())} for space, kept in (extras or {}).items()}
+    return {space: kept for space, kept in left.items() if kept} or None

@@ -22,7 +22,7 @@ class Writing:
     """An open part on its way out."""
 
     __slots__ = (
-        *("again", "candidate", "deltas", "ended", "extras", "final", "grows", "index", "kept", "lane"),
+        *("again", "beside", "candidate", "deltas", "ended", "extras", "final", "grows", "index", "kept", "lane"),
         *("place", "part", "said", "sent", "thought", "usual", "whole"),
     )
 
@@ -33,6 +33,7 @@ class Writing:
         self.extras = event.extras
         self.grows = grows  # the deltas that the target can write for it
         self.whole = whole  # written in one piece when it is complete
+        self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
         self.lane: Any = None  # parts of one lane are written one after another
         self.place = -1  # on the wire
         self.deltas: list[u.PartDelta] | None = None  # that wait until it is its turn
@@ -75,12 +76,23 @@ class Encoder:
         self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
         self._queue: deque[Writing] = deque()
         self._rest = Accumulator()
+        self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         """The wire events that can be written now. Raises Error if the event is out of order."""
         out: list[dict[str, Any]] = []
-        if event.__class__ is u.PartDelta:
-            self._delta(event, out)  # pyright: ignore[reportArgumentType] - its class was asked for
+        if isinstance(event, u.PartDelta):
+            part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
+            delta: Any = event.delta
+            if (
+                part is not None
+                and delta.__class__ is part.usual
+                and delta.extras is None
+                and event.extras is None
+                and (delta.__class__ is not u.ReasoningDelta or delta.index == part.thought)
+            ):
+                return [part.again(part.place, delta.text)]  # pyright: ignore[reportOptionalCall] - it goes with `usual`
+            self._delta(part, event, out)
         elif not self._over:
             self._other(event, out)
         return out
@@ -135,6 +147,7 @@ class Encoder:
         self._rest.feed(event)
         self._over = True
         known = self._account()
+        self._beside = event.extras
         self._write_end(known, self._first_only(event.response), out)
 
     def _account(self) -> u.Response:
@@ -191,18 +204,7 @@ class Encoder:
         for event in waiting or ():
             self._grow(part, event, out)
 
-    def _delta(self, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
-        part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
-        delta: Any = event.delta
-        if (
-            part is not None
-            and delta.__class__ is part.usual
-            and delta.extras is None
-            and event.extras is None
-            and (delta.__class__ is not u.ReasoningDelta or delta.index == part.thought)
-        ):
-            out.append(self._write_again(part, delta.text))
-            return
+    def _delta(self, part: Writing | None, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
         if part is None:
             if self._over:
                 return
@@ -224,7 +226,7 @@ class Encoder:
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
         if part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
-            part.usual, part.again = cls, again
+            part.usual, part.again = cls, _said_too(part.said, again) if part.said else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
         """A thought's next text goes on in the same text on the wire."""
@@ -273,6 +275,7 @@ class Encoder:
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
         if self.SINGLE and part.candidate:
             return
+        part.beside = event.extras
         if part.whole:
             self._write_whole(part, out)
         else:
@@ -310,10 +313,6 @@ class Encoder:
         """What writes one more text delta of this class quickly; None: it has to be written with care."""
         return None
 
-    def _write_again(self, part: Writing, text: str) -> dict[str, Any]:
-        """One more delta like the one before."""
-        raise NotImplementedError
-
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         raise NotImplementedError
 
@@ -331,3 +330,13 @@ class Encoder:
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
         """An event that only its provider understands."""
         raise NotImplementedError
+
+
+def _said_too(said: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:
+    """Writes a text, and remembers it."""
+
+    def both(place: int, text: str) -> dict[str, Any]:
+        said.append(text)
+        return again(place, text)
+
+    return both

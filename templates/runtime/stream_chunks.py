@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -439,7 +440,6 @@ class ChunkEncoder(Encoder):
         super().__init__(usage=usage, envelope=envelope)
         self._head = u.Response()
         self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
-        self._frames: dict[int, dict[str, Any]] = {}  # candidate -> a chunk that says nothing of it
 
     def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
         w = self.WRITE(value, [])
@@ -519,16 +519,19 @@ class ChunkEncoder(Encoder):
         if delta is u.InputDelta or self.CANDIDATES is None:
             return None
         again = self.AGAIN.get(part.part.__class__)
-        if again is not None and part.candidate not in self._frames:
-            self._frames[part.candidate] = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant")), [])
-        return again
+        if again is None:
+            return None
+        frame = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant")), [])
+        blank, candidates, message = frame[self.CANDIDATES][0], self.CANDIDATES, self.MESSAGE
 
-    def _write_again(self, part: Writing, text: str) -> dict[str, Any]:
-        w = self._frames[part.candidate].copy()
-        candidate = w[self.CANDIDATES][0].copy()
-        candidate[self.MESSAGE] = part.again(part.place, text)  # pyright: ignore[reportOptionalCall] - it goes with `usual`
-        w[self.CANDIDATES] = [candidate]
-        return w
+        def chunk(place: int, text: str) -> dict[str, Any]:
+            candidate = blank.copy()
+            candidate[message] = again(place, text)
+            w = frame.copy()
+            w[candidates] = [candidate]
+            return w
+
+        return chunk
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
@@ -546,15 +549,15 @@ class ChunkEncoder(Encoder):
         """A stream keeps the order of parts, and texts with something between them stay apart."""
         start = len(self.losses)
         known = super()._account()
-        kinds = {
-            f"candidates[{i}].message.parts[{j}]": (part.__class__, candidate.message.parts[j - 1].__class__ if j else None)
-            for i, candidate in enumerate(known.candidates)
-            for j, part in enumerate(candidate.message.parts)
-        }
+        apart: set[str] = set()
+        for i, candidate in enumerate(known.candidates):
+            kinds = [part.__class__ for part in candidate.message.parts if part.__class__ in self.GROWS]
+            if not any(a is b and a not in self.KEYS for a, b in pairwise(kinds)):
+                apart.add(f"candidates[{i}].message.parts")
         self.losses[start:] = [
             loss
             for loss in self.losses[start:]
-            if loss.path not in kinds or not (loss.code == "reordered" or loss.code == "joined" and len(set(kinds[loss.path])) > 1)
+            if not (loss.code == "reordered" and ".parts[" in loss.path) and not (loss.code == "joined" and loss.path in apart)
         ]
         return known
 
@@ -576,19 +579,18 @@ class ChunkEncoder(Encoder):
 
     def _stopped(self, candidate: u.Candidate, known: u.Response) -> u.Candidate:
         """The candidate with a stop reason that the target has: without one its clients would take the answer for broken off."""
-        if candidate.stop_reason is None:
-            place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == candidate.index), None)
-            path, field = "candidates", "Response.candidates"
-            if place is not None:
-                path, field = f"candidates[{place}].stop_reason", "Candidate.stop_reason"
-            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
-        elif candidate.stop_reason == "other":
-            losses: list[Loss] = []
-            self.WRITE(u.Response(candidates=[candidate]), losses)
-            if not any(loss.field == "Candidate.stop_reason" for loss in losses):
-                return candidate
-        else:
+        if candidate.stop_reason not in (None, "other"):
             return candidate
+        place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == candidate.index), None)
+        path, field = ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
+        if candidate.stop_reason is None:
+            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
+        else:
+            lost = [loss for loss in self.losses if loss.path == path]
+            if not lost:
+                return candidate  # the target's own word
+            for loss in lost:
+                loss.code = "changed"
         return replace(candidate, stop_reason="stop", stop_native=None)
 
     def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:

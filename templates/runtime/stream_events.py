@@ -187,11 +187,6 @@ class EventEncoder(Encoder):
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
         return self.AGAIN.get(delta)
 
-    def _write_again(self, part: Writing, text: str) -> dict[str, Any]:
-        if part.said:
-            part.said.append(text)
-        return part.again(part.place, text)  # pyright: ignore[reportOptionalCall] - it goes with `usual`
-
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         self._put(u.PartEnd(index=part.place, extras=part.beside), out)
 

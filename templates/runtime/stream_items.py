@@ -505,16 +505,20 @@ class ItemEncoder(Encoder):
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         words = self.WORDS
-        spot = self._spots.pop(id(part))
+        spot = self._spots[id(part)]
         whole = part.final if part.final is not None else grown(part.part, spot.deltas)
         if whole.__class__ is u.ToolCall and whole.kind == "custom" and whole.input is None:
             whole = replace(whole, input="")
         where = self._where(spot.index, spot.item, spot.content)
         if not spot.texts and (row := self._rows.get((part.part.__class__, mainly(part.part)))) and row.piece is None:
-            spot.texts[row.delta, 0] = []
+            if said := _said(whole):
+                self._write_delta(part, u.PartDelta(index=part.index, delta=row.by(text=said)), out)
+            else:
+                spot.texts[row.delta, 0] = []
+        del self._spots[id(part)]
         rows = {row.delta: row for row in words.grow}
         for (event, sub), texts in spot.texts.items():
-            self._repeat(rows[event], sub, "".join(texts) or _said(whole), where, out)
+            self._repeat(rows[event], sub, "".join(texts), where, out)
         if spot.message is None or spot.content is None:
             w = self._items_of([whole])
             item = self._output[spot.index] = {"id": spot.item["id"], **w[0]} if "id" in spot.item else w[0]
@@ -579,7 +583,7 @@ def _said(part: Any) -> str:
         case u.ToolCall(kind="custom"):
             return part.input or ""
         case u.ToolCall():
-            return part.arguments_text or "{}"
+            return "{}" if part.arguments_text is None else part.arguments_text
         case u.Text() | u.Refusal():
             return part.text
         case _:

@@ -79,8 +79,18 @@ class Encoder:
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         """The wire events that can be written now. Raises Error if the event is out of order."""
         out: list[dict[str, Any]] = []
-        if event.__class__ is u.PartDelta:
-            self._delta(event, out)  # pyright: ignore[reportArgumentType] - its class was asked for
+        if isinstance(event, u.PartDelta):
+            part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
+            delta: Any = event.delta
+            if (
+                part is not None
+                and delta.__class__ is part.usual
+                and delta.extras is None
+                and event.extras is None
+                and (delta.__class__ is not u.ReasoningDelta or delta.index == part.thought)
+            ):
+                return [part.again(part.place, delta.text)]  # pyright: ignore[reportOptionalCall] - it goes with `usual`
+            self._delta(part, event, out)
         elif not self._over:
             self._other(event, out)
         return out
@@ -192,18 +202,7 @@ class Encoder:
         for event in waiting or ():
             self._grow(part, event, out)
 
-    def _delta(self, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
-        part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
-        delta: Any = event.delta
-        if (
-            part is not None
-            and delta.__class__ is part.usual
-            and delta.extras is None
-            and event.extras is None
-            and (delta.__class__ is not u.ReasoningDelta or delta.index == part.thought)
-        ):
-            out.append(self._write_again(part, delta.text))
-            return
+    def _delta(self, part: Writing | None, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
         if part is None:
             if self._over:
                 return
@@ -225,7 +224,7 @@ class Encoder:
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
         if part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
-            part.usual, part.again = cls, again
+            part.usual, part.again = cls, _said_too(part.said, again) if part.said else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
         """A thought's next text goes on in the same text on the wire."""
@@ -312,10 +311,6 @@ class Encoder:
         """What writes one more text delta of this class quickly; None: it has to be written with care."""
         return None
 
-    def _write_again(self, part: Writing, text: str) -> dict[str, Any]:
-        """One more delta like the one before."""
-        raise NotImplementedError
-
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         raise NotImplementedError
 
@@ -333,3 +328,13 @@ class Encoder:
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
         """An event that only its provider understands."""
         raise NotImplementedError
+
+
+def _said_too(said: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:
+    """Writes a text, and remembers it."""
+
+    def both(place: int, text: str) -> dict[str, Any]:
+        said.append(text)
+        return again(place, text)
+
+    return both

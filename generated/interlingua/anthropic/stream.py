@@ -38,6 +38,28 @@ class StreamDecoder(EventDecoder):
     LESS = {"input_tokens": ("cache_read_tokens", "cache_write_tokens")}
     ENDS = "message_stop"
 
+    def feed(self, event: Any) -> list[u.StreamEvent]:
+        """What one wire event says. Most say one more text of an open part; those are read here, the others with care."""
+        if event.__class__ is dict and len(event) == 3 and event.get("type") == "content_block_delta":
+            delta = event.get("delta")
+            index = event.get("index")
+            if delta.__class__ is dict and len(delta) == 2 and index.__class__ is int and index in self._open:
+                tag = delta.get("type")
+                more: Any = None
+                if tag == "text_delta":
+                    text = delta.get("text")
+                    more = u.TextDelta(text) if text.__class__ is str and text else None
+                elif tag == "thinking_delta":
+                    text = delta.get("thinking")
+                    more = u.ReasoningDelta(text) if text.__class__ is str and text else None
+                elif tag == "input_json_delta":
+                    text = delta.get("partial_json")
+                    more = u.ArgumentsDelta(text) if text.__class__ is str and text else None
+                if more is not None:
+                    self.count += 1
+                    return [u.PartDelta(self._open[index], more)]
+        return super().feed(event)
+
 
 class StreamEncoder(EventEncoder):
     """Unified events as this provider's: `feed` each, then `close`. `losses` is complete when the stream has ended."""

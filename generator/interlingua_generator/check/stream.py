@@ -15,7 +15,7 @@ from .unions import tag_words
 CHUNK = ("Response", "Error", "Opaque")
 EVENTS = ("StreamStart", "PartStart", "PartDelta", "PartEnd", "StreamEnd")  # what every answer has
 COLLECTED = ("Response", "Candidate", "Message")
-FIRST = ("Message", "ToolCall")  # what is opened by a fragment of its own
+FIRST = ("Message", "ToolCall", "Audio")  # what is opened by a fragment of its own
 
 
 def spec(case: Case) -> None:
@@ -46,10 +46,12 @@ def _shapes(case: Case, roots: Iterable[Named]) -> list[Shape]:
 def _chunks(case: Case, style: Chunks, shapes: list[Shape], named: bool) -> None:
     name = style.chunk.shape if isinstance(style.chunk, OfShape) else style.chunk.union
     classes, mark = case.classes(style.chunk) or set[str](), case.place("stream", "chunk")
-    for of in sorted(classes - set(CHUNK)):
-        case.report(say.wrong_struct(mark, "stream.chunk", name, of, CHUNK))
-    if isinstance(style.chunk, OfUnion) and "Response" not in classes:
+    if wrong := sorted(classes - set(CHUNK)):
+        case.report(say.wrong_struct(mark, "stream.chunk", name, wrong[0], CHUNK))
+        return
+    if "Response" not in classes:
         case.report(say.not_among(mark, "stream.chunk", name, ("Response",)))
+        return
     if named:
         case.report(say.option_needs(case.place("stream", "frames", "sse"), "stream.frames", "sse: named", "events that have names"))
     for of, key in style.keys:

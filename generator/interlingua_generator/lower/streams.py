@@ -39,6 +39,8 @@ def module(scope: Scope) -> dict[str, Any] | None:
         "frames": f"Frames(kind={frames.kind!r}, event={literal(tag if frames.named else None)}, last={literal(frames.last)})",
         "decoder": facts["decoder"],
         "usual": facts.get("usual"),
+        "delta": facts.get("delta"),
+        "decoder_tag": tag,
         "again": facts["again"],
         "encoder": {
             **facts["encoder"],
@@ -83,6 +85,7 @@ def _events(scope: Scope, style: ir.Events) -> dict[str, Any]:
     }
     return {
         **_lens(style.event),
+        "delta": _usual_reading(scope, shapes.get("PartDelta"), list(again)),
         "shapes": list(_reached(scope, ir.OfUnion(style.event))),
         "again": {f"u.{name}": code for name, code in again.items()},
         "decoder": {
@@ -297,17 +300,40 @@ def _objects(scope: Scope) -> bool:
 
 def _usual_event(scope: Scope, shape: ir.Shape | None, delta: str) -> str | None:
     """The code of the wire event for one more delta with a `text`; None if its shapes say more than that."""
-    inner = [
-        f.head.lens.union if isinstance(f.head.lens, ir.OfUnion) else None
-        for f in (shape.body.fields if shape else ())
-        if isinstance(f.head, ir.To) and f.head.path == ("delta",)
-    ]
-    cases = scope.spec.unions[inner[0]].cases if inner and inner[0] else ()
+    union = _delta_union(scope, shape)
+    cases = union.cases if union else ()
     found = [scope.shape(case) for case in cases if case in scope.spec.shapes and f"u.{scope.shape(case).of}" == delta]
     if shape is None or len(found) != 1:
         return None
     said = _written(found[0], {"text": "text"})
     return None if said is None else _written(shape, {"index": "index", "delta": said})
+
+
+def _delta_union(scope: Scope, shape: ir.Shape | None) -> ir.Union | None:
+    """The union of the deltas that an event carries."""
+    for field in shape.body.fields if shape else ():
+        if isinstance(field.head, ir.To) and field.head.path == ("delta",) and isinstance(field.head.lens, ir.OfUnion):
+            return scope.spec.unions[field.head.lens.union]
+    return None
+
+
+def _usual_reading(scope: Scope, shape: ir.Shape | None, deltas: list[str]) -> dict[str, Any] | None:
+    """What is to be known for reading one more text delta: the event's name, the keys of index and delta, the delta's tag and its words."""
+    union = _delta_union(scope, shape)
+    if shape is None or union is None or not isinstance(union.choice, ir.ByTag) or not all(f.required for f in shape.body.fields):
+        return None
+    keys = {f.head.path[0]: f.key for f in shape.body.fields if isinstance(f.head, ir.To)}
+    names = [f.head.value for f in shape.body.fields if isinstance(f.head, ir.Const)]
+    rows: list[tuple[object, str, str]] = []
+    for case in union.cases:
+        one = scope.shape(case) if case in scope.spec.shapes else None
+        fields = [f for f in one.body.fields if f.required] if one else []
+        texts = [f.key for f in fields if isinstance(f.head, ir.To) and f.head.path == ("text",)]
+        if one is not None and one.of in deltas and len(fields) == 2 and texts:
+            rows.append((tag_values(scope, case, union.choice.key)[0], texts[0], one.of))
+    if len(names) != 1 or set(keys) != {"index", "delta"} or not rows:
+        return None
+    return {"name": names[0], "index": keys["index"], "delta": keys["delta"], "tag": union.choice.key, "rows": rows}
 
 
 def _written(shape: ir.Shape, holes: dict[str, str]) -> str | None:

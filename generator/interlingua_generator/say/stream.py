@@ -54,4 +54,5 @@ def no_items(mark: Mark, response: str) -> Problem:
 
 
 def does_not_grow(mark: Mark, part: str, by: str, possible: Sequence[str]) -> Problem:
-    return Problem(mark, f"stream.items.grow: no event lets a {part} grow by {by}", did_you_mean(by, possible, f"a {part} grows by:") if possible else ())
+    hints = did_you_mean(by, possible, f"{part} grows by:") if possible else ("parts that do not grow come with their item",)
+    return Problem(mark, f"stream.items.grow: no event lets {part} grow by {by}", hints)
