@@ -67,6 +67,11 @@ def test_the_example_script_is_that_of_the_readme(workshop: Path) -> None:
     assert run("examples/convert_agent.py", cwd=workshop).stdout == output
 
 
+def test_the_stream_script_is_that_of_the_readme(workshop: Path) -> None:
+    _, (_, output), *_ = answers("README.md", "python")
+    assert run("examples/convert_stream.py", cwd=workshop).stdout == output
+
+
 def test_the_command_line_prints_what_the_readme_says(workshop: Path) -> None:
     (shown,) = (text for kind, text in blocks("README.md") if kind == "console" and "interlingua convert" in text)
     command, _, table = shown.partition("\n")
