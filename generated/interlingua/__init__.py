@@ -1,11 +1,12 @@
 # Generated from spec; do not edit.
 
-"""interlingua: any LLM provider's requests, responses and errors as any other's.
+"""interlingua: any LLM provider's requests, responses, streams and errors as any other's.
 
     c = interlingua.convert_request(body, source="openai_chat", target="anthropic", model="claude-...")
     c.value      # the target's body
     c.losses     # what it does not say
     c.convert_response(answer).value  # the answer, back in the source's format
+    for event in c.convert_stream(events): ...  # its stream likewise
 
 Each provider is a module with the pure lenses: `interlingua.anthropic.decode_request(body)`; loaded on first use.
 """
@@ -17,8 +18,6 @@ from typing import TYPE_CHECKING, Any
 
 from . import model as model
 from .api import PROVIDERS as PROVIDERS
-from .api import Accumulator as Accumulator
-from .api import AsyncStreamConversion as AsyncStreamConversion
 from .api import Context as Context
 from .api import Conversion as Conversion
 from .api import DecodeError as DecodeError
@@ -28,27 +27,19 @@ from .api import Invalid as Invalid
 from .api import Loss as Loss
 from .api import LossError as LossError
 from .api import Provider as Provider
-from .api import StreamConversion as StreamConversion
 from .api import StreamFailed as StreamFailed
 from .api import Strict as Strict
 from .api import UnknownProvider as UnknownProvider
-from .api import acollect_stream as acollect_stream
-from .api import aconvert_stream as aconvert_stream
-from .api import adecode_stream as adecode_stream
-from .api import collect_stream as collect_stream
 from .api import convert_error as convert_error
 from .api import convert_messages as convert_messages
 from .api import convert_request as convert_request
 from .api import convert_response as convert_response
-from .api import convert_stream as convert_stream
 from .api import convert_tools as convert_tools
 from .api import decode_error as decode_error
 from .api import decode_messages as decode_messages
 from .api import decode_request as decode_request
 from .api import decode_response as decode_response
-from .api import decode_stream as decode_stream
 from .api import decode_tools as decode_tools
-from .api import decompose_response as decompose_response
 from .api import detect as detect
 from .api import dumps as dumps
 from .api import encode_error as encode_error
@@ -123,13 +114,41 @@ from .model import Usage as Usage
 from .model import Video as Video
 
 if TYPE_CHECKING:
+    from .stream_api import Accumulator as Accumulator
+    from .stream_api import AsyncStreamConversion as AsyncStreamConversion
+    from .stream_api import StreamConversion as StreamConversion
+    from .stream_api import acollect_stream as acollect_stream
+    from .stream_api import aconvert_stream as aconvert_stream
+    from .stream_api import adecode_stream as adecode_stream
+    from .stream_api import collect_stream as collect_stream
+    from .stream_api import convert_stream as convert_stream
+    from .stream_api import decode_stream as decode_stream
+    from .stream_api import decompose_response as decompose_response
     from . import anthropic as anthropic
     from . import openai_chat as openai_chat
     from . import openai_responses as openai_responses
 
 
+STREAMS = frozenset(
+    (
+        "Accumulator",
+        "AsyncStreamConversion",
+        "StreamConversion",
+        "acollect_stream",
+        "aconvert_stream",
+        "adecode_stream",
+        "collect_stream",
+        "convert_stream",
+        "decode_stream",
+        "decompose_response",
+    )
+)
+
+
 def __getattr__(name: str) -> Any:
-    """A provider's module, imported when it is first asked for."""
+    """A provider's module, or what has to do with streams, imported when it is first asked for."""
     if name in PROVIDERS:
         return import_module(f".{name}", __name__)
+    if name in STREAMS:
+        return getattr(import_module(".stream_api", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

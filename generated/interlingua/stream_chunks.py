@@ -204,7 +204,7 @@ class ChunkDecoder(Decoder):
 
     def _start(self, events: list[Any]) -> None:
         self._started = True
-        events.append(u.StreamStart(response=replace(self._head)))
+        events.append(u.StreamStart(response=replace(self._head, usage=self._end.usage)))
 
     def _later(self, chunk: u.Response) -> None:
         """What a later chunk says of the whole otherwise than the first is told at the end."""
@@ -302,8 +302,8 @@ class ChunkDecoder(Decoder):
             events += [u.PartStart(index=growing.next, part=part, candidate=number), u.PartEnd(index=growing.next, candidate=number)]
             growing.next += 1
         elif growing.text is cls:
-            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in growth(part)]
-        elif (deltas := growth(part)) or cls is u.Audio:  # a sound starts with its id alone
+            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in _said(part)]
+        elif (deltas := _said(part)) or cls is u.Audio:  # a sound starts with its id alone
             self._close_text(number, growing, events)
             growing.text, growing.open = cls, growing.next
             growing.next += 1
@@ -372,6 +372,11 @@ class ChunkDecoder(Decoder):
             opening.id = made_up_id(self._head.id, call.index, part.name)
         events.append(u.PartStart(index=call.index, part=opening, candidate=number))
         return call
+
+
+def _said(part: Any) -> list[Any]:
+    """The deltas of a fragment. An empty text is none: there are servers that send one before every text of another kind."""
+    return [delta for delta in growth(part) if getattr(delta, "text", True)]
 
 
 def _with_more(known: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
@@ -477,7 +482,9 @@ class ChunkEncoder(Encoder):
         for position, candidate in enumerate(response.candidates):
             number = position if candidate.index is None else candidate.index
             self._candidate(number, out)
-            self._put(replace(self._head, candidates=[replace(candidate, index=number)]), out)
+            candidate = replace(candidate, index=number)
+            if candidate != u.Candidate(index=number, message=u.Message(role=candidate.message.role)):  # it says something
+                self._put(replace(self._head, candidates=[candidate]), out)
 
     def _numbered(self, part: Writing, value: Any) -> Any:
         """The value with the key that tells its fragments from those of other parts."""
@@ -541,6 +548,8 @@ class ChunkEncoder(Encoder):
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         self._candidate(part.candidate, out)
+        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not growth(part.part):
+            return  # it says nothing that could be written
         if part.part.__class__ is u.Opaque and part.part.value.__class__ is dict:  # it may have a number of its own
             for name in self.KEYS.values():
                 if (taken := part.part.value.get(name)).__class__ is int:

@@ -219,6 +219,11 @@ class Encoder:
             event = self._joined(part, event)
         delta: Any = event.delta
         cls = delta.__class__
+        if cls is u.Opaque:
+            if not self._write_opaque(part, event, out):
+                path = f"candidates[{part.candidate}].message.parts[{part.index}]"
+                self.losses.append(Loss(path, "Opaque", "dropped", "major", f"only {delta.namespace} understands it", delta.value))
+            return
         if part.whole or cls not in part.grows or not self._write_delta(part, event, out):
             part.kept.append(delta)
             return
@@ -308,6 +313,10 @@ class Encoder:
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         """Lets a part grow; False if the target has no place for that."""
         raise NotImplementedError
+
+    def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        """Lets a part grow by what only its provider understands; False if the target is another one."""
+        return False
 
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
         """What writes one more text delta of this class quickly; None: it has to be written with care."""

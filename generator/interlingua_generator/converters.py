@@ -49,15 +49,17 @@ def emit(unified: ir.Unified, codecs: dict[str, ir.CodecDecl], specs: dict[str, 
             files[f"{name}/stream.py"] = environment.get_template("stream.py.jinja").render(stream)
         files[f"{name}/__init__.py"] = environment.get_template("provider.py.jinja").render(entries.provider(spec, unified))
     files["registry.py"] = environment.get_template("registry.py.jinja").render(entries.registry(specs))
-    public = public_names()
+    public, streams_public = public_names("api"), public_names("stream_api")
     structs = sorted({*unified.structs, *unified.unions, *unified.enums} - set(public))
-    files["__init__.py"] = environment.get_template("package.py.jinja").render(providers=sorted(specs), public=public, model=structs)
+    files["__init__.py"] = environment.get_template("package.py.jinja").render(
+        providers=sorted(specs), public=public, streams=streams_public, model=structs
+    )
     return files
 
 
-def public_names() -> list[str]:
-    """What the runtime's api offers; a struct of the same name (Error) stays in `model`."""
-    tree = ast.parse((data_dir("templates") / "runtime" / "api.py").read_text("utf-8"))
+def public_names(module: str) -> list[str]:
+    """What a module of the runtime offers; a struct of the same name (Error) stays in `model`."""
+    tree = ast.parse((data_dir("templates") / "runtime" / f"{module}.py").read_text("utf-8"))
     values = [node.value for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"]
     return [str(name) for value in values for name in ast.literal_eval(value)]
 

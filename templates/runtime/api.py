@@ -1,8 +1,7 @@
-"""Everything public, in one place."""
+"""Everything public, in one place; what has to do with streams is in stream_api."""
 
 from __future__ import annotations
 
-from .accumulating import Accumulator, decompose_response
 from .conversion import Context, Conversion, Invalid, Strict, sdk_kwargs
 from .converting import convert_error, convert_messages, convert_request, convert_response, convert_tools
 from .decoding import decode_error, decode_messages, decode_request, decode_response, decode_tools
@@ -11,15 +10,11 @@ from .encoding import encode_error, encode_messages, encode_request, encode_resp
 from .errors import DecodeError, Error, LossError, StreamFailed, UnknownProvider
 from .losses import Loss
 from .providers import Provider
-from .reading import acollect_stream, adecode_stream, collect_stream, decode_stream
 from .registry import PROVIDERS
 from .store import dumps, json_schema, loads
-from .streaming import AsyncStreamConversion, StreamConversion, aconvert_stream, convert_stream
 
 __all__ = [
     "PROVIDERS",
-    "Accumulator",
-    "AsyncStreamConversion",
     "Context",
     "Conversion",
     "DecodeError",
@@ -29,27 +24,19 @@ __all__ = [
     "Loss",
     "LossError",
     "Provider",
-    "StreamConversion",
     "StreamFailed",
     "Strict",
     "UnknownProvider",
-    "acollect_stream",
-    "aconvert_stream",
-    "adecode_stream",
-    "collect_stream",
     "convert_error",
     "convert_messages",
     "convert_request",
     "convert_response",
-    "convert_stream",
     "convert_tools",
     "decode_error",
     "decode_messages",
     "decode_request",
     "decode_response",
-    "decode_stream",
     "decode_tools",
-    "decompose_response",
     "detect",
     "dumps",
     "encode_error",

@@ -184,6 +184,14 @@ class EventEncoder(Encoder):
         out.append(w)
         return True
 
+    def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        if self.WRITE(event, []) is LOST:
+            return False
+        if not part.whole:
+            return self._write_delta(part, event, out)
+        part.kept.append(event.delta)
+        return True
+
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
         return self.AGAIN.get(delta)
 
@@ -192,6 +200,9 @@ class EventEncoder(Encoder):
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         if self._write_open(part, out):
+            for delta in part.kept:
+                if delta.__class__ is u.Opaque:
+                    self._put(u.PartDelta(index=part.place, delta=delta), out)
             self._write_close(part, out)
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:

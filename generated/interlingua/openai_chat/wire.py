@@ -513,6 +513,7 @@ class Chunk(TypedDict):
     service_tier: NotRequired[str | None]
     system_fingerprint: NotRequired[str | None]
     obfuscation: NotRequired[str | None]
+    """padding against eavesdroppers who count bytes"""
     moderation: NotRequired[dict[str, Any] | None]
 
 
