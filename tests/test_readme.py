@@ -14,7 +14,7 @@ import pytest
 from interlingua_generator._paths import checkout_dir
 
 CHECKOUT = checkout_dir() or Path()
-PAGES = ("README.md", "docs/adding_a_provider.md", "docs/losses.md", "docs/storage.md")
+PAGES = ("README.md", "docs/adding_a_provider.md", "docs/losses.md", "docs/storage.md", "docs/streams.md")
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FIELD = 'reasoning_content: {to: parts, take: [Reasoning], join: ""}'
 NEXT = "=== next block ==="
