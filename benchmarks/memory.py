@@ -1,4 +1,7 @@
-"""Whether converting a stream needs more memory for a longer stream, when nobody keeps what came."""
+"""Whether converting a stream needs more memory for a longer stream, when nobody keeps what came.
+
+It is the text that is longer. The arguments of a call are kept until it is complete: only then can it be said whether they are an object.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ import interlingua as il
 from benchmarks import stream_workload
 
 def drain(chunks):
-    for _ in il.convert_stream(stream_workload.{wire}(chunks), source="{source}", target="{target}"):
+    for _ in il.convert_stream(stream_workload.{wire}(chunks, {calls_of}), source="{source}", target="{target}"):
         pass
 
 drain(100)  # what is made once is not the stream's
@@ -34,7 +37,7 @@ def measure() -> dict[str, list[int]]:
     python = python_of("interlingua")
     peaks: dict[str, list[int]] = {}
     for way, (wire, source, target) in WAYS.items():
-        code = CODE.format(wire=wire, source=source, target=target, sizes=SIZES)
+        code = CODE.format(wire=wire, source=source, target=target, sizes=SIZES, calls_of=SIZES[0])
         done = subprocess.run([str(python), "-c", code], cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
         if done.returncode:
             raise Unavailable(f"the memory of streams was not measured: {reason(done.stderr)}")

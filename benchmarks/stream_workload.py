@@ -19,12 +19,12 @@ ID, MODEL, CREATED = "chatcmpl-D2NY4fkzZRwYlxtQsTuapzqSu3WGO", "gpt-5-mini-2025-
 PROMPT, CACHED, COMPLETION = 4096, 1024, 2048
 
 
-def openai(chunks: int) -> Iterator[Event]:
-    """The chunks of an OpenAI chat completion, the one with the usage included."""
+def openai(chunks: int, calls_of: int | None = None) -> Iterator[Event]:
+    """The chunks of an OpenAI chat completion, the one with the usage included. `calls_of`: calls as in a stream of that length."""
     yield _chunk({"role": "assistant", "content": "", "refusal": None})
     for text in texts(chunks):
         yield _chunk({"content": text})
-    for number, (id, name, fragments) in enumerate(calls(chunks)):
+    for number, (id, name, fragments) in enumerate(calls(calls_of or chunks)):
         function = {"name": name, "arguments": ""}
         yield _chunk({"tool_calls": [{"index": number, "id": id, "type": "function", "function": function}]})
         for fragment in fragments:
@@ -35,7 +35,7 @@ def openai(chunks: int) -> Iterator[Event]:
     yield {**_chunk({}), "choices": [], "usage": usage}
 
 
-def anthropic(chunks: int) -> Iterator[Event]:
+def anthropic(chunks: int, calls_of: int | None = None) -> Iterator[Event]:
     """The events of an Anthropic message that says the same."""
     usage = {"input_tokens": PROMPT - CACHED, "cache_creation_input_tokens": 0, "cache_read_input_tokens": CACHED}
     start = {"id": "msg_01683KyvA46TSV6Coh22BwH4", "type": "message", "role": "assistant", "model": "claude-sonnet-4-5-20250929"}
@@ -46,7 +46,7 @@ def anthropic(chunks: int) -> Iterator[Event]:
     for text in texts(chunks):
         yield _block("delta", 0, delta={"type": "text_delta", "text": text})
     yield _block("stop", 0)
-    for number, (id, name, fragments) in enumerate(calls(chunks), 1):
+    for number, (id, name, fragments) in enumerate(calls(calls_of or chunks), 1):
         yield _block("start", number, content_block={"type": "tool_use", "id": id, "name": name, "input": {}})
         for fragment in fragments:
             yield _block("delta", number, delta={"type": "input_json_delta", "partial_json": fragment})

@@ -36,14 +36,14 @@ def sse(source: Any, target: Any, pieces: list[bytes]) -> list[bytes]:
     for piece in pieces:
         for chunk in reader.feed(piece):
             for event in decoder.feed(chunk):
-                out += [encode_frame(wire, made) for wire in encoder.feed(event)]
+                out += [encode_frame(made, wire) for wire in encoder.feed(event)]
     for event in decoder.close():
-        out += [encode_frame(wire, made) for wire in encoder.feed(event)]
-    return out + [encode_frame(wire, made) for wire in encoder.close()]
+        out += [encode_frame(made, wire) for wire in encoder.feed(event)]
+    return out + [encode_frame(made, wire) for wire in encoder.close()]
 
 
 def convert_stream(source: str, target: str, chunks: list[Wire]) -> list[Wire]:
-    return list(il.convert_stream(chunks, source=source, target=target))
+    return list(il.convert_stream(chunks, source=source, target=target, include_usage=True))
 
 
 if __name__ == "__main__":
