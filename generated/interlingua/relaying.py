@@ -53,6 +53,7 @@ class Relay:
         self._reader = Reader(source, invalid, self._own)
         self._encoder: Any = function(target, "StreamEncoder")(usage=include_usage)
         self._kept = Accumulator() if keep else None
+        self._plain = not strict and not keep
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
         self.usage: u.Usage | None = None
@@ -83,7 +84,10 @@ class Relay:
 
     def feed(self, event: Any) -> list[dict[str, Any]]:
         """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
-        return self._checked(self._written(self._reader.feed(event)))
+        events = self._reader.feed(event)
+        if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta:
+            return self._encoder.feed(events[0])  # most are: nothing of the whole is told, and nothing lost
+        return self._checked(self._written(events))
 
     def end(self) -> list[dict[str, Any]]:
         """The source is at its end: what was held back, and the target's own end."""

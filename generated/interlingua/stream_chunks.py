@@ -15,7 +15,7 @@ from . import model as u
 from .errors import DecodeError
 from .growing import GROWTH, bare, growth
 from .losses import Loss
-from .stream_reading import Decoder, merged_extras, merged_usage
+from .stream_reading import Decoder, merged_extras, merged_usage, unmarked
 from .stream_writing import Encoder, Writing
 from .values import LOST
 
@@ -51,7 +51,7 @@ class Call:
 class Growing:
     """One candidate on its way: its open parts, and what is told when the stream ends."""
 
-    __slots__ = ("calls", "done", "end", "frame", "ids", "last", "names", "next", "number", "open", "said", "text", "waiting")
+    __slots__ = ("calls", "done", "end", "delta", "frame", "ids", "key", "last", "names", "next", "number", "open", "said", "text", "waiting")
 
     def __init__(self, index: int) -> None:
         self.number = index
@@ -59,6 +59,8 @@ class Growing:
         self.said: dict[str, Any] | None = None  # its message, if it had one fragment
         self.next = 0  # index of the next part
         self.text: type | None = None  # class of the open part that is no call
+        self.key: str | None = None  # the message's key of its text
+        self.delta: Any = None  # the delta that it grows by
         self.open = -1  # its index
         self.calls: dict[Any, Call] = {}  # open calls
         self.done: set[Any] = set()  # keys of calls that are complete
@@ -102,17 +104,10 @@ class ChunkDecoder(Decoder):
         self._same: dict[str, Any] | None = None  # the chunk before
         self._padding: list[str] = []  # its keys that mean nothing
 
-    def feed(self, event: Any) -> list[u.StreamEvent]:
-        if self._same is not None and event.__class__ is dict:
-            usual = self._usual(event, self._same)
-            if usual is not None:
-                self.count += 1
-                return usual
-        return super().feed(event)
-
     def _read(self, w: Any) -> list[u.StreamEvent]:
         chunk = self.READ(w)
         if chunk.__class__ is u.Error:
+            self._same = None
             return self._failed(chunk)
         if chunk.__class__ is not u.Response:
             return [chunk]
@@ -134,32 +129,8 @@ class ChunkDecoder(Decoder):
 
     # --- the usual chunk: but for one fragment it is like the one before ---------------------------------------------
 
-    def _usual(self, w: dict[str, Any], same: dict[str, Any]) -> list[Any] | None:
-        """The events of such a chunk; None: it has to be read with care. Equal dicts are found out without looking at each key here."""
-        candidates: Any = w.get(self.CANDIDATES)
-        same[self.CANDIDATES] = candidates
-        for key in self._padding:
-            same[key] = w.get(key)
-        if same != w or candidates.__class__ is not list or len(candidates) != 1:
-            return None
-        candidate: Any = candidates[0]
-        growing = self._candidates.get(candidate.get(self.NUMBER)) if candidate.__class__ is dict else None
-        if growing is None or growing.frame is None:
-            return None
-        message: Any = candidate.get(self.MESSAGE)
-        growing.frame[self.MESSAGE] = message
-        if growing.frame != candidate or message.__class__ is not dict:
-            return None
-        if growing.text is None:
-            return self._usual_fragment(growing, message)
-        key = self.TEXTS.get(growing.text)
-        text: Any = message.get(key)
-        if text.__class__ is not str or not text or not (len(message) == 1 or growing.same_but(message, key, text)):
-            return None
-        delta = u.ReasoningDelta(text) if growing.text is u.Reasoning else u.TextDelta(text)
-        return [u.PartDelta(growing.open, delta, growing.number)]
-
     def _usual_fragment(self, growing: Growing, message: dict[str, Any]) -> list[Any] | None:
+        """The event of one more piece of a call's arguments; None: it has to be read with care."""
         found = self._usual_call(message)
         call = growing.calls.get(found[0]) if found is not None and not growing.names else None
         if call is None or not found or not found[1]:
@@ -211,7 +182,7 @@ class ChunkDecoder(Decoder):
         head, end = self._head, self._end
         for name in HEAD:
             value = getattr(chunk, name)
-            if value and value != getattr(head, name):
+            if value != getattr(head, name) and (value or value is not None and getattr(head, name) is None):
                 setattr(end, name, value)
         if chunk.usage is not None:
             end.usage = merged_usage(end.usage, chunk.usage, {})
@@ -228,7 +199,11 @@ class ChunkDecoder(Decoder):
         new: dict[str, Any] = {}
         for space, kept in more.items():
             before: dict[str, Any] = {**((told or {}).get(space) or {}), **((known or {}).get(space) or {})}
-            found = {key: _collected(rules.get(key, "last"), before, key, value) for key, value in kept.items() if key[:1] != "$" or key[:2] == "$$"}
+            found = {
+                key: _collected(rules.get(key, "last"), before, key, value)
+                for key, value in kept.items()
+                if key[:1] != "$" or key[:2] == "$$"
+            }
             changed = {key: value for key, value in found.items() if value is not LOST and not (key in before and before[key] == value)}
             if changed:
                 new[space] = changed
@@ -306,6 +281,7 @@ class ChunkDecoder(Decoder):
         elif (deltas := _said(part)) or cls is u.Audio:  # a sound starts with its id alone
             self._close_text(number, growing, events)
             growing.text, growing.open = cls, growing.next
+            growing.key, growing.delta = self.TEXTS.get(cls), GROWTH[cls][0]
             growing.next += 1
             events.append(u.PartStart(index=growing.open, part=bare(part), candidate=number))
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]
@@ -367,7 +343,7 @@ class ChunkDecoder(Decoder):
         growing.waiting.pop(key, None)
         growing.next += 1
         opening = bare(part)
-        opening.extras = _unmarked(part.extras)
+        opening.extras = unmarked(part.extras)
         if not opening.id:
             opening.id = made_up_id(self._head.id, call.index, part.name)
         events.append(u.PartStart(index=call.index, part=opening, candidate=number))
@@ -423,12 +399,6 @@ def _joined(a: Any, b: Any) -> Any:
 def _spellings(extras: dict[str, Any] | None) -> dict[str, Any] | None:
     """Of what extras remember: how keys were spelled."""
     found = {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept}
-    return found or None
-
-
-def _unmarked(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """Extras without spellings: those are of a fragment, not of the whole."""
-    found = {space: left for space, kept in (extras or {}).items() if (left := {key: v for key, v in kept.items() if key != "$wire"})}
     return found or None
 
 
@@ -584,25 +554,11 @@ class ChunkEncoder(Encoder):
             self._candidate(number, out)
             candidate = told.get(number) or u.Candidate(message=u.Message(role="assistant"))
             of = last if number == numbers[-1] and usage is None else self._head
-            self._put(replace(of, candidates=[self._stopped(replace(candidate, index=number), known)]), out)
+            if self._made_up_stop(candidate.stop_reason, number, known):
+                candidate = replace(candidate, stop_reason="stop", stop_native=None)
+            self._put(replace(of, candidates=[replace(candidate, index=number)]), out)
         if usage is not None:
             self._put(replace(last, usage=usage), out)
-
-    def _stopped(self, candidate: u.Candidate, known: u.Response) -> u.Candidate:
-        """The candidate with a stop reason that the target has: without one its clients would take the answer for broken off."""
-        if candidate.stop_reason not in (None, "other"):
-            return candidate
-        place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == candidate.index), None)
-        path, field = ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
-        if candidate.stop_reason is None:
-            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
-        else:
-            lost = [loss for loss in self.losses if loss.path == path]
-            if not lost:
-                return candidate  # the target's own word
-            for loss in lost:
-                loss.code = "changed"
-        return replace(candidate, stop_reason="stop", stop_native=None)
 
     def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
         self._put(error, out)

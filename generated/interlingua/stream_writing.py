@@ -22,7 +22,7 @@ class Writing:
     """An open part on its way out."""
 
     __slots__ = (
-        *("again", "beside", "candidate", "deltas", "ended", "extras", "final", "grows", "index", "kept", "lane"),
+        *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "grows", "index", "kept", "lane"),
         *("place", "part", "said", "sent", "thought", "usual", "whole"),
     )
 
@@ -33,6 +33,7 @@ class Writing:
         self.extras = event.extras
         self.grows = grows  # the deltas that the target can write for it
         self.whole = whole  # written in one piece when it is complete
+        self.cited: list[u.Citation] = []  # what was written of them
         self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
         self.lane: Any = None  # parts of one lane are written one after another
         self.place = -1  # on the wire
@@ -76,6 +77,7 @@ class Encoder:
         self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
         self._queue: deque[Writing] = deque()
         self._rest = Accumulator()
+        self._said: set[str] = set()  # places of the parts of which something was written
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
@@ -153,8 +155,22 @@ class Encoder:
     def _account(self) -> u.Response:
         """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
         known = self._rest.response
-        self.losses += self.WRITE_RESPONSE(known)[1]
+        self.losses += [loss for loss in self.WRITE_RESPONSE(known)[1] if loss.code != "emptied" or loss.path not in self._said]
         return known
+
+    def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
+        """Whether a candidate's stop reason has to be made up, which is told: without one the answer would be taken for broken off."""
+        place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == number), None)
+        path, field = (
+            ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
+        )
+        if reason is None:
+            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
+            return True
+        lost = [loss for loss in self.losses if loss.path == path] if reason == "other" else []
+        for loss in lost:
+            loss.code = "changed"
+        return bool(lost)
 
     def _first_only(self, response: u.Response) -> u.Response:
         if self.SINGLE and len(response.candidates) > 1:
@@ -228,6 +244,8 @@ class Encoder:
             part.kept.append(delta)
             return
         part.sent.add(cls)
+        if cls is u.CitationDelta:
+            part.cited.append(delta.citation)
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
         if part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
@@ -271,12 +289,15 @@ class Encoder:
         del self._parts[part.index if not part.candidate else (part.candidate, part.index)]
         if event.part is not None:
             self._complete(part, event.part, out)
-        rest = grown(part.part, part.kept)
+        rest = part.part = grown(part.part, part.kept)
         if part.said:
             _, error = parsed("".join(part.said))
             if error is not None:  # it was written as it came, but is no object
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
-        part.part = rest
+        if part.cited:  # it was written, but perhaps not all that it says
+            rest = replace(rest, citations=[*rest.citations, *part.cited])
+        if part.sent:
+            self._said.add(f"candidates[{part.candidate}].message.parts[{part.index}]")
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
         if self.SINGLE and part.candidate:
             return

@@ -35,6 +35,7 @@ from ..extras import (
 )
 from ..losses import Loss, prefix
 from ..outside import tell
+from ..states import worded
 from ..turns import append_turn, as_list, combine, opaque_message, split_turn, whole_message
 from ..values import LOST, a_list, an_object, flag, missing, number, same, text, whole, wrong
 
@@ -433,12 +434,13 @@ ERROR_CODE_OUT: Final[dict[Any, Any]] = {
     "server": "api_error",
     "context_length": "invalid_request_error",
     "content_filter": "invalid_request_error",
+    "other": "api_error",
 }
 ERROR_ANSWER_ERROR_KEYS: Final[frozenset[str]] = frozenset({"message", "type"})
 ERROR_ANSWER_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset({"type"})
 ERROR_ANSWER_KEYS: Final[frozenset[str]] = frozenset({"error", "request_id", "type"})
 ERROR_ANSWER_OPTIONAL: Final[frozenset[str]] = frozenset({"request_id"})
-ERROR_CODE_LOST: Final[dict[str, str]] = {"context_length": "", "content_filter": ""}
+ERROR_CODE_LOST: Final[dict[str, str]] = {"context_length": "", "content_filter": "", "other": ""}
 LOST_ERROR_ANSWER: Final[LostFields] = (("param", "minor", None),)
 ERROR_ANSWER_NESTS: Final[frozenset[str]] = frozenset({"error"})
 TEXT_DELTA_KEYS: Final[frozenset[str]] = frozenset({"text", "type"})
@@ -1357,9 +1359,14 @@ def decode_thinking_block(w: Any) -> u.Reasoning:
 
 def encode_thinking_block(value: u.Reasoning, losses: list[Loss]) -> Any:
     """ThinkingBlock <- Reasoning."""
+    content_stood_in = False
+    if not value.content and value.summary:
+        losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+        content_stood_in = True
+        value = worded(value, content=value.summary, summary=[])
     thinking_: Any
     if value.content:
-        if len(value.content) > 1:
+        if len(value.content) > 1 and not content_stood_in:
             losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
         thinking_ = "\n\n".join(value.content)
     else:
@@ -4801,27 +4808,28 @@ def decode_error_answer(w: Any) -> u.Error:
     if error_message_.__class__ is not str:
         error_message_ = text(error_message_, "error", "message")
     out = u.Error(message=error_message_)
-    if len(error_) != 1:
-        n_error_ = 1
-        error_type_ = error_.get("type")
-        if error_type_ is not None:
-            n_error_ += 1
-            error_type__word = ERROR_CODE_IN.get(error_type_) if error_type_.__class__ in (str, bool, int) else None
-            if error_type__word is None:
-                if error_type_.__class__ is not str:
-                    raise wrong(
-                        "one of invalid_request_error, authentication_error, permission_error, not_found_error, request_too_large, rate_limit_error, billing_error, overloaded_error, timeout_error, api_error",
-                        error_type_,
-                        "error",
-                        "type",
-                    )
-                error_type__word = "other"
-            if ERROR_CODE_OUT.get(error_type__word) != error_type_:
-                extras = remember(extras, NAMESPACE, "type", error_type_, "error")
-            out.code = error_type__word
-            out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
-        if n_error_ != len(error_):
-            extras = leftover(extras, error_, ERROR_ANSWER_ERROR_KEYS, ERROR_ANSWER_ERROR_OPTIONAL, NAMESPACE, {}, "error")
+    n_error_ = 1
+    error_type_ = error_.get("type")
+    if error_type_ is not None:
+        n_error_ += 1
+        error_type__word = ERROR_CODE_IN.get(error_type_) if error_type_.__class__ in (str, bool, int) else None
+        if error_type__word is None:
+            if error_type_.__class__ is not str:
+                raise wrong(
+                    "one of invalid_request_error, authentication_error, permission_error, not_found_error, request_too_large, rate_limit_error, billing_error, overloaded_error, timeout_error, api_error",
+                    error_type_,
+                    "error",
+                    "type",
+                )
+            error_type__word = "other"
+        if ERROR_CODE_OUT.get(error_type__word) != error_type_:
+            extras = remember(extras, NAMESPACE, "type", error_type_, "error")
+        out.code = error_type__word
+        out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
+    elif "type" not in error_:
+        extras = remember(extras, NAMESPACE, "type", ABSENT, "error")
+    if n_error_ != len(error_):
+        extras = leftover(extras, error_, ERROR_ANSWER_ERROR_KEYS, ERROR_ANSWER_ERROR_OPTIONAL, NAMESPACE, {}, "error")
     n = 1
     if w.get("type") == "error":
         n += 1
@@ -4852,6 +4860,10 @@ def encode_error_answer(value: u.Error, losses: list[Loss]) -> Any:
             losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
         if error_type_word is not None:
             error_["type"] = error_type_word
+    else:
+        if not spelled(value, SPACES, "error.type"):
+            losses.append(Loss("code", "Error.code", "defaulted", "trivial", "the key is required", "api_error"))
+        error_["type"] = "api_error"
     w: dict[str, Any] = {"type": "error", "error": error_}
     if value.request_id is not None:
         w["request_id"] = value.request_id
@@ -4868,7 +4880,7 @@ def holds_error_answer(value: Any, at: str, was: Any, now: Any) -> bool:
         return True
     if at == "error.type":
         if was is None or was == ABSENT:
-            return now is MISSING
+            return value.code is None
         try:
             extras: Extras | None = None
             was_word = ERROR_CODE_IN.get(was) if was.__class__ in (str, bool, int) else None

@@ -674,9 +674,8 @@ ERROR_NESTS: Final[frozenset[str]] = frozenset({"error"})
 DETAIL_KEYS: Final[frozenset[str]] = frozenset({"detail"})
 LOST_DETAIL: Final[LostFields] = (("param", "minor", None),)
 ERROR_EVENT_KEYS: Final[frozenset[str]] = frozenset({"code", "message", "param", "type"})
-RESPONSE_ERROR_KEYS: Final[frozenset[str]] = frozenset({"code", "message"})
-RESPONSE_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset({"code"})
-LOST_RESPONSE_ERROR: Final[LostFields] = (("param", "minor", None),)
+RESPONSE_ERROR_KEYS: Final[frozenset[str]] = frozenset({"code", "message", "param", "type"})
+RESPONSE_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset({"code", "param"})
 HEADERS: Final[dict[str, tuple[str, ...]]] = {"retry_after": ("retry-after",), "request_id": ("x-request-id",)}
 KEPT.setdefault(NAMESPACE, {}).update(
     {
@@ -912,8 +911,16 @@ def decode_input_image(w: Any) -> u.Image:
     if w.__class__ is not dict:
         w = an_object(w)
     out = u.Image(source=UNSET)
-    if len(w) != 1:
-        n = 1
+    n = 1
+    detail_ = w.get("detail")
+    if detail_ is not None:
+        n += 1
+        if detail_.__class__ is not str:
+            detail_ = text(detail_, "detail")
+        out.detail = detail_
+    elif "detail" not in w:
+        extras = remember(extras, NAMESPACE, "detail", ABSENT)
+    if n != len(w):
         image_url_ = w.get("image_url")
         if image_url_ is not None:
             n += 1
@@ -927,19 +934,12 @@ def decode_input_image(w: Any) -> u.Image:
         if file_id_ is not None:
             n += 1
             out.source = inside(file_id_, decode_file_id, "file_id")
-        detail_ = w.get("detail")
-        if detail_ is not None:
+        prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+        if prompt_cache_breakpoint_ is not None:
             n += 1
-            if detail_.__class__ is not str:
-                detail_ = text(detail_, "detail")
-            out.detail = detail_
+            out.cache = inside(prompt_cache_breakpoint_, decode_cache_breakpoint, "prompt_cache_breakpoint")
         if n != len(w):
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
-                n += 1
-                out.cache = inside(prompt_cache_breakpoint_, decode_cache_breakpoint, "prompt_cache_breakpoint")
-            if n != len(w):
-                extras = leftover(extras, w, INPUT_IMAGE_KEYS, INPUT_IMAGE_OPTIONAL, NAMESPACE, {})
+            extras = leftover(extras, w, INPUT_IMAGE_KEYS, INPUT_IMAGE_OPTIONAL, NAMESPACE, {})
     if out.source is UNSET:
         raise DecodeError("missing 'image_url' or 'file_id'")
     if extras is not None:
@@ -970,6 +970,10 @@ def encode_input_image(value: u.Image, losses: list[Loss]) -> Any:
         w["file_id"] = file_id_
     if value.detail is not None:
         w["detail"] = value.detail
+    else:
+        if not spelled(value, SPACES, "detail"):
+            losses.append(Loss("detail", "Image.detail", "defaulted", "trivial", "the key is required", "auto"))
+        w["detail"] = "auto"
     if value.cache is not None:
         prompt_cache_breakpoint_: Any = under(value.cache, encode_cache_breakpoint, losses, "cache")
         if prompt_cache_breakpoint_ is not LOST:
@@ -1005,7 +1009,7 @@ def holds_input_image(value: Any, at: str, was: Any, now: Any) -> bool:
             return False
     if at == "detail":
         if was is None or was == ABSENT:
-            return now is MISSING
+            return value.detail is None
         try:
             if was.__class__ is not str:
                 was = text(was, "detail")
@@ -6122,8 +6126,18 @@ def decode_response_error(w: Any) -> u.Error:
                 extras = remember(extras, NAMESPACE, "code", code_)
             out.code = code__word
             out.native = code_ if code_.__class__ is str else str(code_)
+        param_ = w.get("param")
+        if param_ is not None:
+            n += 1
+            if param_.__class__ is not str:
+                param_ = text(param_, "param")
+            out.param = param_
+        if "type" in w:
+            n += 1
         if n != len(w):
             extras = leftover(extras, w, RESPONSE_ERROR_KEYS, RESPONSE_ERROR_OPTIONAL, NAMESPACE, {})
+    if not same(w.get("type", MISSING), (ERROR_TYPE_OUT.get(out.code) if ERROR_TYPE_OUT.get(out.code) is not None else MISSING)):
+        extras = remember(extras, NAMESPACE, "type", w.get("type", ABSENT))
     if extras is not None:
         out.extras = extras
     return out
@@ -6139,7 +6153,9 @@ def encode_response_error(value: u.Error, losses: list[Loss]) -> Any:
         if code_word is not None:
             w["code"] = code_word
     if value.param is not None:
-        report(value, LOST_RESPONSE_ERROR, losses, NO_PLACE)
+        w["param"] = value.param
+    if ERROR_TYPE_OUT.get(value.code) is not None:
+        w["type"] = ERROR_TYPE_OUT.get(value.code)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_response_error)
     return w
@@ -6147,6 +6163,8 @@ def encode_response_error(value: u.Error, losses: list[Loss]) -> Any:
 
 def holds_response_error(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
+    if at in ("type",):
+        return True
     if at == "code":
         if was is None or was == ABSENT:
             return now is MISSING
@@ -6164,6 +6182,15 @@ def holds_response_error(value: Any, at: str, was: Any, now: Any) -> bool:
             if ERROR_CODE_OUT.get(was_word) != was:
                 extras = remember(extras, NAMESPACE, "code", was)
             return same(was_word, value.code)
+        except DecodeError:
+            return False
+    if at == "param":
+        if was is None or was == ABSENT:
+            return now is MISSING
+        try:
+            if was.__class__ is not str:
+                was = text(was, "param")
+            return same(was, value.param)
         except DecodeError:
             return False
     return False

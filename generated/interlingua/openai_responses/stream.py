@@ -151,7 +151,7 @@ class StreamEncoder(ItemEncoder):
     )
     SINGLE = True
     SEQUENTIAL = False
-    OBJECTS = True
+    OBJECTS = False
     JOINT = None
 
 

@@ -657,6 +657,25 @@ class ResponseError(TypedDict):
         ]
         | None
     ]
+    param: NotRequired[str | None]
+    type: NotRequired[
+        Literal[
+            "invalid_request_error",
+            "authentication_error",
+            "permission_error",
+            "not_found_error",
+            "request_too_large",
+            "rate_limit_error",
+            "insufficient_quota",
+            "context_length_error",
+            "content_filter_error",
+            "overloaded_error",
+            "timeout_error",
+            "server_error",
+        ]
+        | None
+    ]
+    misalignment: NotRequired[dict[str, Any] | None]
 
 
 class WebSearchToolFilters(TypedDict):
