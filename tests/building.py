@@ -17,7 +17,7 @@ from interlingua_generator import build, finish, frontend, load, models
 from interlingua_generator.problems import Problem, SpecError
 
 ROOT = Path(__file__).parent / "features"
-WORDS = sorted(path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] not in "._")
+WORDS = sorted(path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] not in "._" and not (path / "stream.json").is_file())
 SHARED = ("errors", "extras", "losses", "values")  # runtime modules that know no model
 
 

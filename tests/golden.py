@@ -1,4 +1,4 @@
-"""The golden bodies, tests/golden/<provider>/<kind>_<case>/wire.json, and streams, stream_<case>/wire.sse: how they are read and converted."""
+"""The golden bodies and streams, <provider>/<kind>_<case>/wire.json and stream_<case>/wire.sse: how they are read and converted."""
 
 from __future__ import annotations
 

@@ -1,10 +1,12 @@
 """What an SDK's types have that a spec does not know, at any depth: `unheard(spec, lens, type)` names each key and each kind of object.
 
-A key is known if a field maps or keeps it. A kind of object that a union has no case for is known if the union keeps it whole and its `doc` says so.
+A key is known if a field maps or keeps it. A kind of object that a union has no case for is known if the union keeps it whole and the doc of
+such a union says so.
 """
 
 from __future__ import annotations
 
+import re
 import types
 import typing
 from collections.abc import Iterator, Mapping
@@ -85,8 +87,10 @@ class Seam:
         if (shape.name, record) in self.seen:
             return
         self.seen.add((shape.name, record))
-        told = {key for name in (shape.name, *(inner for _, inner in shape.flat)) for state in self.spec.shapes[name].states for key in state.keys}
-        yield from self.fields(fields_of_named(self.spec, shape), told, record, at)
+        views = [shape, *(self.spec.shapes[name] for name in shape.split or ())]  # one object may be two parts
+        flat = [self.spec.shapes[name] for view in views for name in (view.name, *(inner for _, inner in view.flat))]
+        told = {key for each in flat for state in each.states for key in state.keys}
+        yield from self.fields(tuple(field for view in views for field in fields_of_named(self.spec, view)), told, record, at)
 
     def fields(self, fields: tuple[ir.Field, ...], told: set[str], record: Any, at: str) -> Iterator[str]:
         known = {key: field for field in fields for key in (field.key, *field.also)}
@@ -115,16 +119,21 @@ class Seam:
 
     def union(self, union: ir.Union, of: Any, at: str) -> Iterator[str]:
         if not isinstance(union.choice, ir.ByTag):
-            for case in union.cases:
-                yield from self.lens(self.case(case), of, at)
+            for record in records(of):  # the case that knows most of it
+                yield from min((list(Seam(self.spec).lens(self.case(case), record, at)) for case in union.cases), key=len)
             return
         cases = dict(self.cases(union, union.choice.key))
         for record in records(of):
             kind = word(record, union.choice.key)
             if kind in cases:
                 yield from self.record(cases[kind], record, at)
-            elif kind is not None and (union.otherwise == "error" or kind not in words_of(union.doc)):
+            elif kind is not None and (union.otherwise == "error" or kind not in self.kept(union.of)):
                 yield f"{at or 'value'}: {record.__name__} ({kind}) is new to {union.name}"
+
+    def kept(self, of: str) -> set[str]:
+        """The words that the docs of a class's unions speak of."""
+        docs = " ".join(union.doc for union in self.spec.unions.values() if union.of == of)
+        return set(re.findall(r"\w+", docs))
 
     def cases(self, union: ir.Union, key: str) -> Iterator[tuple[str, ir.Shape]]:
         for case in union.cases:
@@ -153,10 +162,6 @@ def tags_of(head: ir.Head) -> Iterator[str]:
             pass
 
 
-def words_of(doc: str) -> set[str]:
-    return set(doc.replace(",", " ").replace(".", " ").replace(":", " ").replace(";", " ").replace("`", " ").split())
-
-
-def keys_by_event(union: Any, tag: str) -> Mapping[str, Any]:
+def by_word(union: Any, tag: str) -> Mapping[str, Any]:
     """The SDK's class of each event, by its word."""
     return {kind: record for record in records(union) if (kind := word(record, tag)) is not None}

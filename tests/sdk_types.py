@@ -153,9 +153,27 @@ def is_required(of: Any, key: str, hint: Any) -> bool:
 
 def _union(value: Any, members: tuple[Any, ...], beyond: Allowed, at: str) -> Iterator[str]:
     """Any member may fit; if none does, the complaints of the one that comes nearest are told."""
-    tried = [list(_problems(value, member, beyond, at)) for member in members]
+    tried = [list(_problems(value, member, beyond, at)) for member in _of_kind(value, members) or members]
     if not any(not found for found in tried):
         yield from min(tried, key=lambda found: (foreign(found, at), len(found), -depth(found)))
+
+
+def _of_kind(value: Any, members: tuple[Any, ...]) -> list[Any]:
+    """The members that have the value's own word at `type`, if objects of all other members have another one."""
+    if not isinstance(value, Mapping) or not all(_kinds(bare(member)) or member is type(None) for member in members):
+        return []
+    return [member for member in members if value.get("type") in _kinds(bare(member))]
+
+
+@cache
+def _kinds(of: Any) -> tuple[Any, ...]:
+    """The words that may stand at `type`."""
+    if get_origin(of) in (typing.Union, types.UnionType):
+        return tuple(word for member in get_args(of) for word in _kinds(bare(member)))
+    if not typing_extensions.is_typeddict(of) and not is_model(of) or "type" not in record_fields(of)[0]:
+        return ()
+    kind = bare(record_fields(of)[0]["type"])
+    return get_args(kind) if get_origin(kind) is Literal else ()
 
 
 def foreign(found: list[str], at: str) -> bool:

@@ -1,7 +1,7 @@
 """Every wrong spec in tests/errors is refused with exactly the problems in its leading comment.
 
-Files that begin with `_` are right: the model, the codecs, and providers. Each other file is one more provider, or (by its name) replaces the
-model or the codecs.
+Files that begin with `_` are right: the model, the codecs, and providers. Each other file is one more provider, or (by its name)
+replaces the model or the codecs.
 """
 
 from __future__ import annotations

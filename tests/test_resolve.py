@@ -12,12 +12,12 @@ from interlingua_generator.problems import SpecError
 ROOT = Path(__file__).parent / "errors"
 
 
-def compiled(folder: Path, **providers: str) -> dict[str, ir.Spec]:
-    """The tiny model, `base`, and these providers, each given by what follows its title."""
+def compiled(folder: Path, elder: str = "base", **providers: str) -> dict[str, ir.Spec]:
+    """The tiny model, one of its right specs, and these providers, each given by what follows its title."""
     (folder / "providers").mkdir()
     for name in ("unified", "codecs"):
         shutil.copy(ROOT / f"_{name}.yaml", folder / f"{name}.yaml")
-    shutil.copy(ROOT / "_base.yaml", folder / "providers" / "base.yaml")
+    shutil.copy(ROOT / f"_{elder}.yaml", folder / "providers" / f"{elder}.yaml")
     for name, text in providers.items():
         head = f"provider: {name}\ntitle: {name}\ndocs: https://example.com\n"
         (folder / "providers" / f"{name}.yaml").write_text(head + text, "utf-8")
@@ -219,3 +219,72 @@ def test_one_name_is_one_file(tmp_path: Path) -> None:
     with pytest.raises(SpecError) as caught:
         compiled(tmp_path)
     assert "the name 'base' is given to two things" in str(caught.value)
+
+
+# --- streams ---------------------------------------------------------------------------------------------------------------
+
+
+def stream_of(folder: Path, elder: str, text: str) -> ir.Stream:
+    """The stream of a child of one of the right specs."""
+    stream = compiled(folder, elder, child=f"extends: {elder}\n{text}")["child"].stream
+    assert stream
+    return stream
+
+
+def test_a_stream_is_inherited(tmp_path: Path) -> None:
+    specs = compiled(tmp_path, child="extends: base\n")
+    assert specs["child"].stream == specs["base"].stream
+    assert specs["child"].stream
+
+
+def test_words_of_a_stream_are_merged_at_every_depth(tmp_path: Path) -> None:
+    first = "first: {ChunkDelta: {text: null}, ChunkCall: {id: x}}"
+    stream = stream_of(tmp_path, "base", f"stream: {{frames: {{last: end}}, usage: asked, {first}}}\n")
+    assert stream.frames == ir.Frames("sse", False, "end")
+    assert isinstance(stream.style, ir.Chunks)
+    assert stream.style.first == (("ChunkDelta", {"role": "model", "text": None}), ("ChunkCall", {"id": "x"}))
+    assert (stream.style.keys, stream.style.usage_asked) == ((("ToolCall", "index"),), True)
+
+
+def test_words_of_a_stream_can_be_removed(tmp_path: Path) -> None:
+    stream = stream_of(tmp_path, "base", "remove: [stream.frames.last, stream.keys, stream.first.ChunkDelta.text]\n")
+    assert stream.frames == ir.Frames("sse", False, None)
+    assert stream.style == ir.Chunks(ir.OfUnion("Chunks"), (), (("ChunkDelta", {"role": "model"}),), False)
+
+
+def test_a_stream_can_be_taken_away_or_declared_anew(tmp_path: Path) -> None:
+    specs = compiled(
+        tmp_path,
+        silent="extends: base\nremove: [stream]\n",
+        other="extends: base\nremove: [stream]\nstream: {frames: {lines: json}, chunk: Chunk}\n",
+    )
+    assert specs["silent"].stream is None
+    other = specs["other"].stream
+    assert other
+    assert (other.frames, other.style) == (ir.Frames("lines", False, None), ir.Chunks(ir.OfShape("Chunk"), (), (), False))
+
+
+def test_a_childs_key_of_a_chunk_is_collected(tmp_path: Path) -> None:
+    one = child(tmp_path, "shapes: {ChunkDelta: {optional: {trace: {keep: [int], collect: concat}}}}\n")
+    assert field(one, "ChunkDelta", "trace").head == ir.Keep("[int]", "concat")
+    assert (field(one, "ChunkDelta", "trace").home, field(one, "ChunkDelta", "pad").home) == ("child", "base")
+
+
+def test_lists_of_a_stream_are_replaced_or_removed(tmp_path: Path) -> None:
+    (tmp_path / "replaced").mkdir()
+    (tmp_path / "removed").mkdir()
+    style = stream_of(tmp_path / "replaced", "events", "stream: {notices: [ping, pong]}\n").style
+    assert isinstance(style, ir.Events)
+    assert (style.notices, style.last) == (("ping", "pong"), "stop")
+    style = stream_of(tmp_path / "removed", "events", "remove: [stream.last, stream.notices]\nstream: {last: over}\n").style
+    assert isinstance(style, ir.Events)
+    assert (style.notices, style.last) == ((), "over")
+
+
+def test_words_of_items_are_merged(tmp_path: Path) -> None:
+    style = stream_of(tmp_path, "items", "remove: [stream.items.number]\nstream: {items: {end: {halted: halted}, item: {id: id}}}\n").style
+    assert isinstance(style, ir.ItemEvents)
+    assert style.number is None
+    assert style.end == (("completed", "completed"), ("incomplete", "incomplete"), ("halted", "halted"))
+    assert style.item == ir.Opening(key="item", index="item_index", id="id", added="item.added", done="item.done")
+    assert [row.by for row in style.grow] == ["TextDelta"]

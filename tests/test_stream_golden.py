@@ -65,7 +65,11 @@ def test_round_trip(golden: GoldenStream) -> None:
     before, after = collect(events), collect(read(golden.provider, wire))
     assert difference(as_text(before.response), as_text(after.response)) == ""
     assert before.finished == after.finished
-    assert before.error == after.error or before.error.message == after.error.message and before.error.native == "incomplete_stream"
+    assert (before.error is None) == (after.error is None)
+    if before.error is not None and after.error is not None:
+        assert before.error.message == after.error.message
+        if before.error.native != "incomplete_stream":  # that is no provider's own word
+            assert before.error.code in (after.error.code, None)
 
 
 def as_text(response: u.Response) -> u.Response:
@@ -101,8 +105,8 @@ def test_agreement(golden: GoldenStream, other: str) -> None:
 @pytest.mark.parametrize("usage", [True, False])
 def test_protocol(golden: GoldenStream, other: str, usage: bool) -> None:
     events = read(golden.provider, golden.wire)
-
-    wire, _ = write(other, [event for event in events if not isinstance(event, u.Opaque)], usage)
+    plain = [event for event in events if not isinstance(event, u.Opaque) and not isinstance(getattr(event, "delta", None), u.Opaque)]
+    wire, _ = write(other, plain, usage)
     assert problems(other, wire, usage=usage, broken=isinstance(events[-1], u.Error)) == []
 
 

@@ -11,7 +11,7 @@ import jinja2
 from . import ir
 from ._paths import data_dir
 from .lower import entries, groups, lifts, messages, splits, streams, unions
-from .lower.code import Function, Module, Statement, literal
+from .lower.code import Function, Module, Statement, literal, literal_doc
 from .lower.decode import ShapeDecoder
 from .lower.encode import ShapeEncoder
 from .lower.scope import Scope
@@ -106,12 +106,6 @@ def _context(spec: ir.Spec, scope: Scope, module: Module) -> dict[str, Any]:
         "imports": {place: names for place, names in imports.items() if names},
         "uses": {name: name in used for name in ("codecs", "Mapping", "Any")},
     }
-
-
-def literal_doc(text: str) -> str:
-    """A one-line docstring, whatever the text says."""
-    escaped = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'"""{escaped}"""'
 
 
 def _words(module: Module) -> set[str]:

@@ -231,6 +231,7 @@ class To:
     native: str | None = None  # the field that also gets the provider's own word
     fill: Any = None  # what is written if the field is None
     has_fill: bool = False
+    instead: str | None = None  # `or:` the field that is written here if the list is empty
     value: str | None = None  # `json_of:` the field whose JSON text is written if the list is empty
 
 

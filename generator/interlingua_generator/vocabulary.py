@@ -15,7 +15,7 @@ LEVEL: Final = OneOf(("trivial", "minor", "major"))
 LEAVES: Final = ("str", "int", "float", "bool", "any", "object")
 KINDS: Final = ("string", "array", "object", "null", "number", "boolean")
 LENSES: Final = ("as", "each", "text_or", "one_or", "one", "join", "items", "less")
-OPTIONS: Final = ("take", "default", "empty", "else", "owner", "shared", "native", "link", "json_of", "fill")
+OPTIONS: Final = ("take", "default", "empty", "else", "owner", "shared", "native", "link", "json_of", "or", "fill")
 TYPE: Final = Either(scalar=TEXT, items=Many(See("type"), 1, 1))
 
 _BODY: Final = {
@@ -57,6 +57,7 @@ _OPTIONS: Final = {
     "native": Word(TEXT, "the field that also gets the provider's own word"),
     "link": Word(OneOf(("call_name",)), "if None: the name of the call with this call_id"),
     "fill": Word(Anything(), "written if the field is None, and reported as `defaulted`"),
+    "or": Word(TEXT, "the list field that is written here if this one is empty"),
     "json_of": Word(TEXT, "the field whose JSON text is written if the list is empty"),
 }
 
@@ -322,6 +323,7 @@ STREAM: Final = Record(
     needs={
         **dict.fromkeys(("keys", "first", "usage"), ("chunk",)),
         **dict.fromkeys(("notices", "last"), ("event",)),
+        "sequential": ("event", "items"),
     },
 )
 

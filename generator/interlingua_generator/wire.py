@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from . import ir
-from .converters import literal_doc
+from .lower.code import literal_doc
 from .models import JSON_TYPES, OBJECT, Schema, generate, reference
 
 LIST: Schema = {"type": "array", "items": {}}
@@ -41,7 +41,7 @@ class _Wire:
             taken = {field.key for field in fields}
             fields += [field for field in self.spec.shapes[view].body.fields if field.key not in taken]
         schema = self.object(fields, shape.name, shape.of, shape.doc)
-        told = {key: {} for state in shape.states for key in state.keys}
+        told: Schema = {key: {} for state in shape.states for key in state.keys}
         return {**schema, "properties": {**schema.get("properties", {}), **told}} if told else schema
 
     def union(self, union: ir.Union) -> Schema:

@@ -32,6 +32,8 @@ def _options(case: Case, field: Field, to: To, where: str, codecs: Mapping[str, 
         case.report(say.option_needs(field.mark, where, "native", "an enum"))
     if to.empty and to.empty != "null" and not isinstance(to.type, ListOf):
         case.report(say.option_needs(field.mark, where, f"empty: {to.empty}", "a list"))
+    if to.instead and not isinstance(to.type, ListOf):
+        case.report(say.option_needs(field.mark, where, "or", "a list"))
     if to.value and not isinstance(to.type, ListOf):
         case.report(say.option_needs(field.mark, where, "json_of", "a list"))
     if to.has_default and isinstance(to.lens, Same) and isinstance(to.type, Leaf) and to.default is not None:

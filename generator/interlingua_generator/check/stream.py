@@ -122,11 +122,11 @@ def _events(case: Case, style: Events) -> None:
 
 
 def _items(case: Case, style: ItemEvents) -> None:
-    for word, name in (("error", style.error), ("failed", style.failed[2] if style.failed else "")):
+    for word, name in (("error", style.error), ("failed.as", style.failed[2] if style.failed else "")):
         shape = case.spec.shapes.get(name)
         if shape and shape.of != "Error":
-            place = ("error",) if word == "error" else ("failed", "as")
-            case.report(say.wrong_struct(case.place("stream", "items", *place), ".".join(("stream.items", *place)), name, shape.of, ("Error",)))
+            mark = case.place("stream", "items", *word.split("."))
+            case.report(say.wrong_struct(mark, f"stream.items.{word}", name, shape.of, ("Error",)))
     done, ends = style.status[2], [status for status, _ in style.end]
     if done not in ends:
         mark = case.place("stream", "items", "status", "done")

@@ -45,7 +45,8 @@ def _tags(case: Case, union: Union, key: str) -> None:
 def _members(case: Case, union: Union, key: str) -> Iterator[tuple[str, list[Shape]]]:
     """What a tag chooses among: shapes, and unions that are chosen by another key (they have one word for all their shapes)."""
     missing = union.choice.missing if isinstance(union.choice, ByTag) else None
-    for name in dict.fromkeys([*union.cases, *([missing] if missing else [])]):
+    names = [*union.cases, *([missing] if missing and missing not in union.cases else [])]
+    for name in names:
         inner = case.spec.unions.get(name)
         if inner and isinstance(inner.choice, ByTag) and inner.choice.key == key:
             yield from _members(case, inner, key)

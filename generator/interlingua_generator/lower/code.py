@@ -99,6 +99,12 @@ def literal(value: object) -> str:
     return repr(value)
 
 
+def literal_doc(text: str) -> str:
+    """A one-line docstring, whatever the text says."""
+    escaped = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"""{escaped}"""'
+
+
 def args(*texts: str) -> str:
     return ", ".join(text for text in texts if text)
 

@@ -22,6 +22,7 @@ from .facts import (
     linked,
     message_class,
     said,
+    stood_in,
     turn_shapes,
 )
 from .remembering import Rememberer
@@ -56,7 +57,7 @@ class ShapeEncoder(Dealer, Rememberer):
             if isinstance(f.head, ir.To) and f.head.link:
                 name = f"value.{f.head.path[0]}"
                 body.append(Line(f"{linked(f.head)} = {name} if {name} is not None else calls.name(value.call_id)"))
-        body += self._plain_words()
+        body += self._alternatives() + self._plain_words()
         for shape, var, at in self.flat:
             body += self._refuse(shape, var, at)
             body += self._spread(shape, var, at)
@@ -70,6 +71,19 @@ class ShapeEncoder(Dealer, Rememberer):
         for shape, var, at in self.flat:
             body += self._lost(shape, var, at)
         return [*body, *self._restore(), Line("return w")]
+
+    def _alternatives(self) -> list[Statement]:
+        """A list that is empty is taken from the field that stands in for it."""
+        body: list[Statement] = []
+        for shape, var, at in self.flat:
+            for head in (f.head for f in all_fields(shape.body) if isinstance(f.head, ir.To) and f.head.instead):
+                name, other = head.path[0], head.instead or ""
+                where = f"{literal(join(at, other))}, {literal(f'{shape.of}.{other}')}"
+                loss = f"losses.append(Loss({where}, 'changed', 'minor', {literal(f'written as {name}')}, {var}.{other}))"
+                body.append(Line(f"{stood_in(head)} = False"))
+                taken = [*lines(loss, f"{stood_in(head)} = True"), Line(f"{var} = worded({var}, {name}={var}.{other}, {other}=[])")]
+                body.append(If(f"not {var}.{name} and {var}.{other}", taken))
+        return body
 
     def _plain_words(self) -> list[Statement]:
         """The words that are written although the message asks for a tool; the losses are told when it is known what is left of it."""
@@ -86,24 +100,25 @@ class ShapeEncoder(Dealer, Rememberer):
         body: list[Statement] = []
         for shape, var, at in self.flat:
             for state in shape.states:
-                table = state_table(self.scope, shape, state)
-                lost = literal(dict(state.lost))
-                reason, field_name = self._reason(), f"{shape.of}.{state.field}"
-                loss = f"losses.append(Loss({literal(join(at, state.field))}, {literal(field_name)}, 'changed', 'minor', {reason}, {var}.{state.field}))"
-                record = f"marked(value, SPACES, {literal('$' + state.field)})"
-                if state.lost:
-                    body.append(If(f"{var}.{state.field} in {lost}", lines(loss)))
-                body.append(Line(f"told = state_out({var}.{state.field}, {table}, {lost}, {record})"))
-                level = self._struct(var).field(state.field)
-                where = f"{literal(join(at, state.field))}, {literal(field_name)}, {literal(level.level if level else 'minor')}"
-                silent = f"losses.append(dropped({where}, {reason}, {var}.{state.field}))"
-                body.append(If(f"not told and {var}.{state.field} is not None", lines(silent)))
-                body.append(Line("w.update(told)"))
+                body += self._state(shape, state, var, at)
             for name, plain, called in shape.calling:
-                at_message, field_name = literal(join(at, "message")), literal(f"{shape.of}.{name}")
-                words = f"{literal(plain)}, {literal(called)}"
-                body.append(Line(f"tell_call({name}_said, {words}, {var}.message, {at_message}, {literal(join(at, name))}, {field_name}, losses)"))
+                where = f"{var}.message, {literal(join(at, 'message'))}, {literal(join(at, name))}, {literal(f'{shape.of}.{name}')}"
+                body.append(Line(f"tell_call({name}_said, {literal(plain)}, {literal(called)}, {where}, losses)"))
         return body
+
+    def _state(self, shape: ir.Shape, state: ir.State, var: str, at: str) -> list[Statement]:
+        value, lost = f"{var}.{state.field}", literal(dict(state.lost))
+        where = f"{literal(join(at, state.field))}, {literal(f'{shape.of}.{state.field}')}"
+        field = self._struct(var).field(state.field)
+        level = literal(field.level if field else "minor")
+        record = f"marked(value, SPACES, {literal('$' + state.field)})"
+        changed = lines(f"losses.append(Loss({where}, 'changed', 'minor', {self._reason()}, {value}))")
+        return [
+            *([If(f"{value} in {lost}", changed)] if state.lost else []),
+            Line(f"told = state_out({value}, {state_table(self.scope, shape, state)}, {lost}, {record})"),
+            If(f"not told and {value} is not None", lines(f"losses.append(dropped({where}, {level}, {self._reason()}, {value}))")),
+            Line("w.update(told)"),
+        ]
 
     def _bare(self) -> list[Statement]:
         bare = self.shape.bare

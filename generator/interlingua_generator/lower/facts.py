@@ -179,6 +179,11 @@ def linked(head: ir.To) -> str:
     return f"linked_{head.path[0]}"
 
 
+def stood_in(head: ir.To) -> str:
+    """The variable that tells whether another field stands in for this one (`or:`)."""
+    return f"{head.path[0]}_stood_in"
+
+
 def guard(scope: Scope, shape: ir.Shape, var: str) -> list[str]:
     """The tests of a shape's `when`."""
     tests: list[str] = []
@@ -237,7 +242,7 @@ def message_class(scope: Scope) -> str:
     """The struct of a turn: what the conversation is a list of."""
     for shape in scope.spec.shapes.values():
         for f in shape.body.fields:
-            if isinstance(f.head, ir.To) and isinstance(f.head.lens, ir.Messages):
+            if isinstance(f.head, ir.To) and isinstance(f.head.lens, (ir.Messages, ir.ItemList)):
                 return scope.classes(f.head.type)[0]
     return ""
 

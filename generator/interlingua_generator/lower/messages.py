@@ -126,7 +126,9 @@ def _encode(scope: Scope, talk: ir.Conversation, struct: str) -> Function:
     body.append(For("index, message", "enumerate(messages[start:] if start else messages, start)", loop))
     if talk.text:
         told, text_key = _plain_message(scope, talk.text)
-        again = If('len(turns) == 1 and marked(messages[-1], SPACES, "$text")', lines(f"return lone_text(turns, {told}, {text_key}), fields"))
+        again = If(
+            'len(turns) == 1 and marked(messages[-1], SPACES, "$text")', lines(f"return lone_text(turns, {told}, {text_key}), fields")
+        )
         body.append(again)
     return Function(
         "encode_conversation",
@@ -141,7 +143,12 @@ def _from_text(scope: Scope, shape: str, key: str) -> list[Statement]:
     """A string in place of the list is one message."""
     told, text_key = _plain_message(scope, shape)
     decode = f"decode_{snake(shape)}({{**{told}, {text_key}: items}}{scope.calls_argument(shape)})"
-    return [If("items.__class__ is str", [*lines(f"message = {decode}", 'mark(message, NAMESPACE, "$text", True)'), Line("return [*messages, message]")])]
+    return [
+        If(
+            "items.__class__ is str",
+            [*lines(f"message = {decode}", 'mark(message, NAMESPACE, "$text", True)'), Line("return [*messages, message]")],
+        )
+    ]
 
 
 def _plain_message(scope: Scope, shape: str) -> tuple[str, str]:

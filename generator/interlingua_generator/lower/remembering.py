@@ -80,9 +80,7 @@ class Rememberer(ValueWriter):
         if head.link:
             return lines(f"return (was is None or was == ABSENT) and {var}.{head.path[0]} is None")
         left_out = (head.empty is None or head.empty == "omit") and not isinstance(head.lens, ir.Messages)
-        nothing = (
-            "now is MISSING" if left_out else "now is MISSING or now is None or now == '' or now == []"
-        )
+        nothing = "now is MISSING" if left_out else "now is MISSING or now is None or now == '' or now == []"
         body: list[Statement] = []
         if head.has_fill:
             group = f"{var}.{head.path[0]} is None or " if len(head.path) == 2 else ""

@@ -8,7 +8,7 @@ from typing import Any, assert_never
 
 from .. import ir
 from ..growth import FIELDS, TEXTS
-from .code import literal, snake
+from .code import literal, literal_doc, snake
 from .scope import Scope
 from .unions import tag_values
 
@@ -29,7 +29,7 @@ def module(scope: Scope) -> dict[str, Any] | None:
             assert_never(stream.style)
     frames = stream.frames
     return {
-        "docstring": f'"""{" ".join(scope.spec.title.split())}: streams, to and from unified events."""',
+        "docstring": literal_doc(f"{scope.spec.title}: streams, to and from unified events."),
         "style": style,
         "imports": sorted({*facts["reads"].values(), *facts["writes"].values()}),
         "extra": facts.get("imports", []),
@@ -291,7 +291,8 @@ def _joint(scope: Scope, shapes: list[ir.Shape]) -> str | None:
 
 def _objects(scope: Scope) -> bool:
     """Whether the arguments of a call are an object on the wire, not its text."""
-    calls = [shape for shape in scope.spec.shapes.values() if shape.of == "ToolCall"]
+    shapes = [(shape, dict(shape.when)) for shape in scope.spec.shapes.values() if shape.of == "ToolCall"]
+    calls = [shape for shape, when in shapes if when.get("kind", "function") == "function" and when.get("runner", "client") == "client"]
     return any(to.path == ("arguments",) and isinstance(to.lens, ir.Same) for shape in calls for to in _targets(shape.body))
 
 

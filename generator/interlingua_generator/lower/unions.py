@@ -59,7 +59,11 @@ def _decode(scope: Scope, union: ir.Union) -> Function:
                 choose.append(If("tag is None", lines(f"return decode_{snake(missing)}(w{calls if missing in scope.calls else ''})")))
         case ir.ByKey(cases):
             for case, key, has_value, value in cases:
-                is_ = f"w.get({literal(key)}) == {literal(value)}" if isinstance(value, str) else f"same(w.get({literal(key)}), {literal(value)})"
+                is_ = (
+                    f"w.get({literal(key)}) == {literal(value)}"
+                    if isinstance(value, str)
+                    else f"same(w.get({literal(key)}), {literal(value)})"
+                )
                 test = is_ if has_value else f"w.get({literal(key)}) is not None"
                 choose.append(If(test, lines(f"return decode_{snake(case)}(w{calls if case in scope.calls else ''})")))
         case ir.ByKind(cases):

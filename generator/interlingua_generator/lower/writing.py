@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from .. import ir
 from .code import For, If, Line, Statement, lines, literal, variable
-from .facts import join, linked, unified_field
+from .facts import join, linked, stood_in, unified_field
 from .groups import answer_writer
 from .scope import Scope
 from .views import second_encoder
-
 
 EMPTIES: dict[str | None, object] = {"null": None, "text": "", "list": []}  # what is written of an empty list
 
@@ -210,7 +209,11 @@ class ValueWriter:
     def _text_or(self, f: ir.Field, head: ir.To, lens: ir.TextOr, var: str, source: str, where: str, out: str, pre: list[Statement]) -> str:
         group = self.lists.get((var, head.path[0]))
         plain = self.scope.shape(lens.plain)
-        empties = {g.key: EMPTIES[g.head.empty] for g in plain.body.fields if not g.required and isinstance(g.head, ir.To) and g.head.empty in EMPTIES}
+        empties = {
+            g.key: EMPTIES[g.head.empty]
+            for g in plain.body.fields
+            if not g.required and isinstance(g.head, ir.To) and g.head.empty in EMPTIES
+        }
         size = sum(1 for g in plain.body.fields if g.required) + len(empties)
         key = next(g.key for g in plain.body.fields if isinstance(g.head, ir.To) and g.head.path == (self.scope.struct(plain.of).text,))
         consts = [g for g in plain.body.fields if isinstance(g.head, ir.Const) and g.required]
@@ -242,7 +245,8 @@ class ValueWriter:
         classes = head.take or self.scope.classes(head.type)
         name = ".".join(head.path)
         joined = f"losses.append(Loss({where}, {literal(f'{self.shape.of}.{name}')}, 'joined', 'minor', 'several became one string', None))"
-        pre.append(If(f"len({source}) > 1", lines(joined)))
+        told = f" and not {stood_in(head)}" if head.instead else ""
+        pre.append(If(f"len({source}) > 1{told}", lines(joined)))
         sep = literal(separator)
         if isinstance(head.type.item, ir.Leaf):
             return f"{sep}.join({source})"

@@ -152,6 +152,7 @@ class Fields:
             shared=text(words, "shared"),
             link="call_name" if words.get("link") else None,
             native=names["native"],
+            instead=self._alternative(words, target),
             value=names["json_of"],
             fill=plain(fill) if fill else None,
             has_fill=fill is not None,
@@ -189,6 +190,15 @@ class Fields:
                     self.scope.report(
                         say.no_member(item.mark, target.where, "take", str(plain(item)), target.shown, type_text(target.type), known)
                     )
+
+    def _alternative(self, words: Table, target: Target) -> str | None:
+        """`or:` names another field of the same type."""
+        node = words.get("or")
+        found = self.scope.field_of(target.struct, str(plain(node)), node.mark, f"{target.where}.or") if node else None
+        if node and found and (found.type != target.type or len(target.path) > 1):
+            shown = f"{target.struct.name}.{found.name}"
+            self.scope.report(say.wrong_type(node.mark, target.where, "or", type_text(target.type), shown, type_text(found.type)))
+        return found.name if found else None
 
     def _sibling(self, words: Table, word: str, target: Target) -> str | None:
         """An option that names another field of the struct."""

@@ -197,7 +197,11 @@ def _states(scope: Scope, struct: Struct | None, table: Table, where: str) -> tu
         if struct and native and not scope.field_of(struct, native, node.entries["native"].mark, f"{where}.states.{name}"):
             native = None
         told = {key: row.node for key, row in node.entries.items() if key not in ("lost", "native")}
-        rows = tuple((key, cast(dict[str, Any], plain(one))) for key, row in told.items() for one in (row.nodes if isinstance(row, Items) else (row,)))
+        rows = tuple(
+            (key, cast(dict[str, Any], plain(one)))
+            for key, row in told.items()
+            for one in (row.nodes if isinstance(row, Items) else (row,))
+        )
         lost = tuple((key, str(plain(row.node))) for key, row in table_at(node, "lost").entries.items())
         found.append(State(name, rows, lost, native, entry.mark))
     return tuple(found)

@@ -27,7 +27,8 @@ def not_told_apart(mark: Mark, of: str) -> Problem:
 
 
 def keeps_no_such_key(mark: Mark, of: str, key: str, possible: Sequence[str]) -> Problem:
-    hints = did_you_mean(key, possible, "kept are:") if possible else (f"say in a chunk's shape of {of}:  optional: {{{key}: {{keep: int}}}}",)
+    declare = f"say in a chunk's shape of {of}:  optional: {{{key}: {{keep: int}}}}"
+    hints = did_you_mean(key, possible, "kept are:") if possible else (declare,)
     return Problem(mark, f"stream.keys: no chunk keeps '{key}' of a {of}", hints)
 
 

@@ -65,7 +65,14 @@ def encode_named(value: u.Label, losses: list[Loss]) -> Any:
 def holds_named(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
     if at == "word":
-        return (was is None or was == ABSENT) and value.word is None
+        if was is None or was == ABSENT:
+            return value.word is None
+        try:
+            if was.__class__ is not str:
+                was = text(was, "word")
+            return same(was, value.word)
+        except DecodeError:
+            return False
     return False
 
 
@@ -143,5 +150,12 @@ def holds_boxed(value: Any, at: str, was: Any, now: Any) -> bool:
         except DecodeError:
             return False
     if at == "box.b":
-        return (was is None or was == ABSENT) and value.b is None
+        if was is None or was == ABSENT:
+            return value.b is None
+        try:
+            if was.__class__ is not int:
+                was = whole(was, "b")
+            return same(was, value.b)
+        except DecodeError:
+            return False
     return False

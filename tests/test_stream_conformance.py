@@ -1,0 +1,327 @@
+"""Streams beside the official SDKs' own types, both ways, and as their accumulators add them up; without a network.
+
+Written   every event that we write is one of the SDK's, strictly: all required keys, right types, no others.
+Read      every event that the SDK knows is read, with each of its keys: a new version of an SDK with new ones fails here, and says which.
+Added up  what the SDK's own accumulator makes of a stream is the answer that was not streamed.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from anthropic._models import construct_type as anthropic_object
+from anthropic.lib.streaming._messages import accumulate_event
+from anthropic.types import ErrorResponse, RawMessageStreamEvent
+from compiling import compiled
+from golden import STREAMING, GoldenStream, encode, streams
+from hypothesis import given, settings
+from interlingua import model as u
+from interlingua_generator import ir
+from openai._models import construct_type as openai_object
+from openai._types import omit
+from openai.lib.streaming.chat import ChatCompletionStreamState
+from openai.lib.streaming.responses._responses import ResponseStreamState
+from openai.types import ErrorObject
+from openai.types.chat import ChatCompletionChunk
+from openai.types.responses import Response, ResponseStreamEvent
+from sdk_keys import by_word, unheard
+from sdk_streams import AROUND
+from sdk_types import problems, record_fields
+from sdk_values import sdk_values
+from strategies import Strategy, unified
+from stream_strategies import event_streams
+from streaming_tools import Wire, collect, read, write
+from test_conformance import allowed
+
+EVENTS: dict[str, Any] = {"anthropic": RawMessageStreamEvent, "openai_chat": ChatCompletionChunk, "openai_responses": ResponseStreamEvent}
+
+
+# --- random answers with what every answer of the providers has -----------------------------------------------------------
+
+
+def answers() -> Strategy:
+    return unified(compiled().unified, "response").map(usual)
+
+
+def usual(response: u.Response) -> u.Response:
+    """The answer with an envelope, token counts and a stop reason, and without values that only an SDK's types rule out."""
+    response.id, response.model, response.created = response.id or "r_1", response.model or "m", response.created or 1700000000
+    response.service_tier = None
+    response.usage = u.Usage(input_tokens=900, output_tokens=500, cache_read_tokens=100, cache_write_tokens=50, reasoning_tokens=20)
+    response.candidates = response.candidates or [u.Candidate(message=u.Message(role="assistant"))]
+    calls = 0
+    for number, candidate in enumerate(response.candidates):
+        candidate.index, candidate.stop_details = number, None
+        if candidate.stop_reason is None:
+            candidate.stop_reason, candidate.stop_native = "stop", None
+        for part in candidate.message.parts:
+            if hasattr(part, "cache"):
+                part.cache = None  # marks of a request
+            if isinstance(part, u.Reasoning) and part.redacted:
+                part.encrypted = part.encrypted or "AA=="
+            if isinstance(part, u.ToolCall):
+                part.id, part.name, calls = f"call_{calls}", part.name or "f", calls + 1
+            for citation in part.citations if isinstance(part, u.Text) else ():
+                citation.url, citation.title = citation.url or "https://example.com", citation.title or "T"
+                citation.start, citation.end = citation.start or 0, citation.end or 9
+    return response
+
+
+# --- written --------------------------------------------------------------------------------------------------------------
+
+# What no type of the SDK has, though it is real: (provider, message) -> why. One that nothing needs is stale.
+GAPS: dict[tuple[str, str], str] = {
+    (
+        "openai_chat",
+        r"tool_calls\[\d+\]\.type: .* got 'custom'",
+    ): "fragments of custom calls are as the whole answer has them",
+    ("openai_chat", r"ChatCompletionChunk needs '(id|created|model)'"): "the envelope of an answer is filled by convert_stream",
+    ("anthropic", r"MessageDeltaUsage has no"): "counts are written where they are known: at the end; OpenRouter does so too",
+    ("openai_responses", r"response: Response needs '(id|created_at|model)'"): "the envelope of an answer is filled by convert_stream",
+    ("openai_responses", r"ResponseUsage needs '(in|out)put_tokens_details'"): "the source does not count them",
+    ("openai_responses", r"InputTokensDetails needs 'cache_write_tokens'"): "the source does not count them",
+    ("openai_responses", r"AnnotationURLCitation needs '(title|url|start_index|end_index)'"): "the source does not say where",
+    ("openai_chat", r"ErrorObject needs 'type'"): "no word of the API says that a stream broke off",
+}
+
+
+def complaints(provider: str, wire: list[Wire]) -> Iterator[str]:
+    for event in wire:
+        if event.get("type") == "error" and provider == "anthropic":
+            yield from problems(event, ErrorResponse)
+        elif "error" in event and provider == "openai_chat":
+            yield from problems({"param": None, **event["error"]}, ErrorObject)
+        else:
+            yield from problems(event, EVENTS[provider], allowed(provider))
+
+
+def gap(provider: str, message: str) -> tuple[str, str] | None:
+    return next((known for known in GAPS if known[0] == provider and re.search(known[1], message)), None)
+
+
+@pytest.mark.parametrize("usage", [True, False])
+@pytest.mark.parametrize("provider", STREAMING)
+def test_random_streams_are_of_the_sdks_types(provider: str, usage: bool) -> None:
+    @given(event_streams(answers()))
+    def check(events: list[Any]) -> None:
+        wire, _ = write(provider, events, usage)
+        assert [message for message in complaints(provider, wire) if gap(provider, message) is None] == []
+
+    check()
+
+
+CONVERSIONS = [(golden, other) for golden in streams() for other in STREAMING if other != golden.provider]
+
+
+@cache
+def converted(golden: GoldenStream, other: str) -> tuple[str, ...]:
+    return tuple(complaints(other, write(other, read(golden.provider, golden.wire, []))[0]))
+
+
+@pytest.mark.parametrize(("golden", "other"), CONVERSIONS, ids=str)
+def test_converted_streams_are_of_the_sdks_types(golden: GoldenStream, other: str) -> None:
+    assert [message for message in converted(golden, other) if gap(other, message) is None] == []
+
+
+def test_every_gap_is_there() -> None:
+    own = [(golden, golden.provider) for golden in streams()]
+    met = {gap(other, message) for golden, other in CONVERSIONS + own for message in converted(golden, other)}
+    assert [known for known in GAPS if known not in met] == []
+
+
+# --- read: what the SDK knows is known ---------------------------------------------------------------------------------------
+
+# Events that no spec has a word for: they are kept whole, and told as a loss elsewhere.
+KEPT: dict[str, str] = {
+    "response.audio.delta": "the API answers with no audio yet; its events say of no item",
+    "response.audio.done": "as above",
+    "response.audio.transcript.delta": "as above",
+    "response.audio.transcript.done": "as above",
+}
+# Keys of events that are not read: (event, key) -> why.
+UNREAD: dict[tuple[str, str], str] = {
+    ("response.reasoning_summary_part.done", "status"): "that of the item says that it was interrupted",
+}
+
+
+def lenses(provider: str) -> Iterator[tuple[ir.Lens, Any]]:
+    """What reads the events of a provider, beside the SDK's types of them."""
+    stream = compiled().specs[provider].stream
+    assert stream is not None
+    match stream.style:
+        case ir.Chunks():
+            yield ir.OfShape("Chunk"), ChatCompletionChunk
+        case ir.Events(event=name, last=last):
+            yield from ((ir.OfUnion(name), of) for word, of in by_word(EVENTS[provider], "type").items() if word != last)
+            yield ir.OfUnion(name), ErrorResponse
+        case ir.ItemEvents(error=error, failed=failed):
+            name = compiled().specs[provider].response
+            assert name is not None and failed is not None
+            yield ir.OfShape(name), Response
+            yield ir.OfShape(error), by_word(EVENTS[provider], "type")["error"]
+            yield ir.OfShape(failed[2]), record_fields(Response)[0][failed[1]]
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+def test_the_specs_know_what_the_sdks_know(provider: str) -> None:
+    assert [message for lens, of in lenses(provider) for message in unheard(compiled().specs[provider], lens, of)] == []
+
+
+def known_keys(style: ir.ItemEvents) -> dict[str, set[str]]:
+    """The keys that are read of each event of a stream of items."""
+    every = {style.tag, *([style.number] if style.number else [])}
+    item = every | {style.item.index}
+    place = item | {style.item.id}
+    keys: dict[str, set[str]] = dict.fromkeys((*style.start, *dict(style.end).values()), every | {style.response})
+    keys |= dict.fromkeys((style.item.added, style.item.done), item | {style.item.key})
+    keys |= dict.fromkeys((style.content.added, style.content.done), place | {style.content.index, style.content.key})
+    if style.failed is not None:
+        keys[style.failed[0]] = every | {style.response}
+    for row in style.grow:
+        # Texts of a message have their place in it.
+        where = place | {row.index or ""} | ({style.content.index} if row.part in ("Text", "Refusal") else set())
+        keys[row.delta] = where | {row.key, *row.beside}
+        if row.done is not None:
+            keys[row.done] = where | {str(row.whole), *row.beside}
+        if row.piece is not None and row.piece.added != style.content.added:
+            keys |= dict.fromkeys((row.piece.added, row.piece.done), where | {row.piece.key})
+    return {event: its - {""} for event, its in keys.items()}
+
+
+def test_events_of_items_are_those_of_the_sdk() -> None:
+    """Notices are kept whole, so that their keys need no word."""
+    stream = compiled().specs["openai_responses"].stream
+    assert stream is not None and isinstance(stream.style, ir.ItemEvents)
+    style, theirs = stream.style, by_word(EVENTS["openai_responses"], stream.style.tag)
+    ours = known_keys(style)
+    assert theirs.keys() - ours.keys() - {*style.notices, *KEPT, "error"} == set(), "events that are new in the SDK"
+    assert (ours.keys() | {*style.notices, *KEPT}) - theirs.keys() == set(), "events that the SDK does not know"
+    assert KEPT.keys() & {*ours, *style.notices} == set(), "the spec has words for them now"
+    new = {(event, key) for event, its in ours.items() for key in record_fields(theirs[event])[0].keys() - its}
+    assert new - UNREAD.keys() == set(), "keys that are new in the SDK"
+    assert UNREAD.keys() - new == set(), "these are read now"
+    assert {(event, key) for event, its in ours.items() for key in its - record_fields(theirs[event])[0].keys()} == set()
+
+
+# --- read: random events of the SDK's types ----------------------------------------------------------------------------------
+
+
+TYPES = [
+    *((provider, word, of) for provider in ("anthropic", "openai_responses") for word, of in by_word(EVENTS[provider], "type").items()),
+    ("openai_chat", "chunk", ChatCompletionChunk),
+]
+
+
+@pytest.mark.parametrize(("provider", "word", "of"), TYPES, ids=[f"{provider}-{word}" for provider, word, _ in TYPES])
+def test_events_of_the_sdk_are_read(provider: str, word: str, of: Any) -> None:
+    """In a stream in which they are legal; and whoever gets the stream on can write what they say."""
+
+    @settings(max_examples=10)
+    @given(sdk_values(of))
+    def check(event: Any) -> None:
+        events = read(provider, AROUND[provider](copy.deepcopy(event)))
+        assert events
+        for other in STREAMING:
+            write(other, events)
+
+    check()
+
+
+# --- added up ----------------------------------------------------------------------------------------------------------------
+
+
+def added_up_by_openai_chat(wire: list[Wire]) -> Any:
+    state: Any = ChatCompletionStreamState()
+    for event in wire:
+        state.handle_chunk(openai_object(type_=ChatCompletionChunk, value=event))
+    return state.current_completion_snapshot
+
+
+def added_up_by_anthropic(wire: list[Wire]) -> Any:
+    snapshot: Any = None
+    texts: dict[int, bytes] = {}
+    for event in wire:
+        made: Any = anthropic_object(type_=RawMessageStreamEvent, value=event)
+        snapshot = accumulate_event(event=made, current_snapshot=snapshot, json_bufs=texts)
+    return snapshot
+
+
+def added_up_by_openai_responses(wire: list[Wire]) -> Any:
+    """The last event has the answer; the accumulator raises if the ones before it were not of it."""
+    state: Any = ResponseStreamState(input_tools=omit, text_format=omit)
+    for event in wire:
+        state.handle_event(openai_object(type_=ResponseStreamEvent, value=event))
+    nothing = openai_object(type_=ResponseStreamEvent, value={"type": "response.audio.done", "sequence_number": 0})
+    snapshot = state.accumulate_event(nothing)
+    assert grown(snapshot.to_dict()["output"]) == grown(
+        wire[-1]["response"]["output"]
+    ), "what was said bit by bit is what is said at the end"
+    return openai_object(type_=Response, value=wire[-1]["response"])
+
+
+def grown(output: list[Wire]) -> list[Any]:
+    """The texts that the accumulator adds up."""
+    texts = [[part["text"] for part in item["content"] if part["type"] == "output_text"] for item in output if item["type"] == "message"]
+    return texts + [item["arguments"] for item in output if item["type"] == "function_call"]
+
+
+ADDED_UP: dict[str, Callable[[list[Wire]], Any]] = {
+    "anthropic": added_up_by_anthropic,
+    "openai_chat": added_up_by_openai_chat,
+    "openai_responses": added_up_by_openai_responses,
+}
+
+
+def quiet(answer: Wire) -> Wire:
+    """The answer without messages that say nothing: they are items of a stream, but not of an answer."""
+    said = [item for item in answer.get("output", ()) if item["type"] != "message" or any(map(any_text, item["content"]))]
+    return {**answer, "output": said} if "output" in answer else answer
+
+
+def any_text(part: Wire) -> bool:
+    return bool(part.get("text") or part.get("refusal") or part.get("annotations"))
+
+
+def single(response: u.Response) -> u.Response:
+    """The answer with at most one citation: OpenAI's accumulator raises at a second chunk with some, also if OpenAI sends it."""
+    for candidate in response.candidates:
+        del candidate.message.citations[1:]
+    return response
+
+
+def told(value: Any) -> Any:
+    """Without nulls: an SDK's objects have them for whatever was not said. Without empty thoughts and refusals: no fragment says them."""
+    if isinstance(value, dict):
+        silent = {key for key in ("reasoning_content", "refusal") if value.get(key) == "" and value.get("type") != "refusal"}
+        return {key: told(member) for key, member in value.items() if member is not None and key not in silent}
+    return [told(member) for member in value] if isinstance(value, list) else value
+
+
+def as_streamed(body: Wire, final: Wire) -> Wire:
+    """The answer that was not streamed, with what only a stream says."""
+    for choice in body.get("choices", ()):
+        choice["message"].setdefault("content", "")
+        for index, call in enumerate(choice["message"].get("tool_calls", ())):
+            call["index"] = index
+    for block in body.get("content", ()):
+        if block["type"] == "thinking":
+            block.setdefault("signature", "")
+    for item, its in zip(body.get("output", ()), final.get("output", ()), strict=True):
+        item.setdefault("id", its.get("id"))
+    return body
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+def test_accumulators_of_the_sdks(provider: str) -> None:
+    @given(event_streams(answers().map(single)))
+    def check(events: list[Any]) -> None:
+        final = quiet(told(ADDED_UP[provider](write(provider, events)[0]).to_dict()))
+        body, _ = encode(provider, "response", collect(events).response)
+        assert final == as_streamed(quiet(told(body)), final)
+
+    check()

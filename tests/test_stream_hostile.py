@@ -1,0 +1,152 @@
+"""Streams that are not as they should be: each event that cannot be read is named, with what was expected, and the others still count."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+from golden import STREAMING, GoldenStream, module
+from interlingua import model as u
+from interlingua.errors import DecodeError
+from streaming_tools import Wire, collect, read
+
+DELTA = {"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": "x"}}
+STOP = {"type": "content_block_stop", "index": 0}
+CHUNK = {"id": "c", "object": "chat.completion.chunk", "created": 1, "model": "m"}
+WHERE = {"item_id": "msg_01", "output_index": 0, "content_index": 0}
+
+
+def chunk(**delta: Any) -> Wire:
+    return {**CHUNK, "choices": [{"index": 0, "delta": delta, "finish_reason": None}]}
+
+
+# After how many events of the golden stream `plain`, what, and where and what is said of it.
+BAD: dict[str, list[tuple[int, Any, str, str]]] = {
+    "anthropic": [
+        (0, DELTA, "", "content_block_delta; expected message_start first"),
+        (0, {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}}, "", "expected message_start first"),
+        (0, {"type": "message_stop"}, "", "expected message_start first"),
+        (1, {"type": "message_start", "message": {"type": "message", "role": "assistant", "content": []}}, "", "a second message_start"),
+        (1, DELTA, "", "content_block_delta for index 0, which is not open; expected content_block_start first"),
+        (1, STOP, "", "content_block_stop for index 0, which is not open; expected content_block_start first"),
+        (1, {"type": "message_stop"}, "", "message_stop; expected message_delta first"),
+        (
+            2,
+            {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}},
+            "",
+            "expected content_block_stop first",
+        ),
+        (2, {**DELTA, "index": 7}, "", "content_block_delta for index 7, which is not open"),
+        (6, DELTA, "", "content_block_delta for index 0, which is not open"),
+        (8, DELTA, "", "content_block_delta after the end"),
+        (8, STOP, "", "content_block_stop after the end"),
+        (8, {"type": "message_stop"}, "", "message_stop after the end"),
+        (8, {"type": "message_delta", "delta": {"stop_reason": "end_turn"}}, "", "message_delta after the end"),
+        (2, {**DELTA, "index": "0"}, "index", "expected"),
+        (2, {**DELTA, "delta": {"type": "text_delta", "text": 5}}, "delta.text", "expected"),
+        (2, {**DELTA, "delta": {"type": "text_delta"}}, "delta", "missing"),
+        (2, {**DELTA, "delta": "x"}, "delta", "expected"),
+        (2, {"type": "content_block_delta", "index": 0}, "", "missing"),
+        (7, {"type": "message_delta", "delta": {"stop_reason": 5}}, "delta.stop_reason", "expected"),
+    ],
+    "openai_chat": [
+        (1, chunk(content=5), "choices[0].delta.content", "expected"),
+        (1, chunk(tool_calls={}), "choices[0].delta.tool_calls", "expected"),
+        (
+            1,
+            chunk(tool_calls=[{"index": 0, "function": {"arguments": {}}}]),
+            "choices[0].delta.tool_calls[0].function.arguments",
+            "expected",
+        ),
+        (1, {**CHUNK, "choices": {}}, "choices", "expected"),
+        (1, {**CHUNK, "choices": [None]}, "choices[0]", "expected"),
+        (1, {**CHUNK, "choices": [{"index": "0", "delta": {}}]}, "choices[0].index", "expected"),
+        (1, {**CHUNK, "choices": [{"index": 0}]}, "choices[0]", "missing"),
+        (2, {**CHUNK, "choices": [], "usage": 5}, "usage", "expected"),
+    ],
+    "openai_responses": [
+        (0, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "expected response.created first"),
+        (2, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "expected response.output_item.added first"),
+        (3, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "expected response.content_part.added first"),
+        (
+            3,
+            {"type": "response.output_item.added", "output_index": 0, "item": {"type": "message"}},
+            "",
+            "expected response.output_item.done first",
+        ),
+        (4, {"type": "response.output_text.delta", **WHERE, "delta": 5}, "", "expected"),
+        (4, {"type": "response.output_text.delta", "output_index": 0, "content_index": 0}, "", "missing"),
+        (4, {"type": "response.output_text.delta", "delta": "x"}, "", "missing"),
+        (4, {"type": "response.completed", "response": 5}, "response", "expected"),
+        (11, {"type": "response.output_text.delta", **WHERE, "delta": "x"}, "", "after the end"),
+    ],
+}
+NO_EVENTS: list[Any] = [None, 5, "x", [], [{}], b"{}"]
+CASES = [pytest.param(name, *case, id=f"{name}-{number}") for name in STREAMING for number, case in enumerate(BAD[name])]
+
+
+@pytest.mark.parametrize(("provider", "after", "bad", "path", "said"), CASES)
+def test_a_bad_event(provider: str, after: int, bad: Any, path: str, said: str) -> None:
+    good = GoldenStream(provider, "stream_plain").wire
+    kept = copy.deepcopy(bad)
+    errors: list[DecodeError] = []
+    events = read(provider, [*good[:after], bad, *good[after:]], errors)
+    assert bad == kept
+    [error] = errors
+    assert (error.event, error.path) == (after, path)
+    assert said in error.message
+    assert str(error).startswith(f"event {after}: ")
+    assert collect(events).response == collect(read(provider, good)).response
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+@pytest.mark.parametrize("bad", NO_EVENTS, ids=repr)
+def test_what_is_no_event(provider: str, bad: Any) -> None:
+    good = GoldenStream(provider, "stream_plain").wire
+    for after in range(len(good) + 1):
+        errors: list[DecodeError] = []
+        events = read(provider, [*good[:after], bad, *good[after:]], errors)
+        assert [error.event for error in errors] == [after]
+        assert collect(events).response == collect(read(provider, good)).response
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+def test_what_came_before_an_error_stays(provider: str) -> None:
+    good = GoldenStream(provider, "stream_plain").wire
+    for after in range(1, len(good)):
+        accumulator = collect(read(provider, [*good[:after]], []))
+        before = accumulator.response
+        for event in (
+            u.PartDelta(index=9, delta=u.TextDelta(text="x")),
+            u.PartEnd(index=9),
+            u.StreamStart(response=u.Response(id="other")),
+        ):
+            with pytest.raises(DecodeError):
+                accumulator.feed(event)
+        assert accumulator.response == before
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+def test_events_that_are_left_out_or_come_twice_or_late(provider: str) -> None:
+    """Whatever the order, nothing but DecodeError is raised, and the stream has one end."""
+    good = GoldenStream(provider, "stream_plain").wire
+    for at in range(len(good)):
+        for other in range(len(good)):
+            moved = [*good[:at], *good[at + 1 :]]
+            moved.insert(other, good[at])
+            for wire in (good[:at] + good[at + 1 :], [*good[:at], good[at], *good[at:]], moved):
+                events = read(provider, copy.deepcopy(wire), [])
+                ends = [event for event in events if isinstance(event, u.StreamEnd | u.Error)]
+                assert len(ends) == 1
+
+
+@pytest.mark.parametrize("provider", STREAMING)
+def test_arguments_nested_without_end(provider: str) -> None:
+    deep: Any = {}
+    for _ in range(100_000):
+        deep = [deep]
+    decoder = module(provider).StreamDecoder()
+    with pytest.raises(DecodeError):
+        for event in GoldenStream(provider, "stream_plain").wire:
+            decoder.feed({key: deep if key in ("choices", "message", "response") else value for key, value in event.items()})
