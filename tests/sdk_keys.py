@@ -1,7 +1,7 @@
 """What an SDK's types have that a spec does not know, at any depth: `unheard(spec, lens, type)` names each key and each kind of object.
 
-A key is known if a field maps or keeps it. A kind of object that a union has no case for is known if the union keeps it whole and the doc of
-such a union says so.
+A key is known if a field maps or keeps it. A kind of object that a union has no case for is known if the union keeps it whole and the doc
+of such a union says so.
 """
 
 from __future__ import annotations

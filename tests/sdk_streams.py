@@ -69,6 +69,20 @@ PLACES: dict[str, tuple[Wire, Wire | None]] = {
 }
 
 
+SOURCES = ("image_url", "file_url", "file_data", "file_id")
+
+
+def placed(value: Any) -> None:
+    """Pictures and files are somewhere; the types say that they may be nowhere."""
+    if isinstance(value, dict):
+        kind = value.get("type")
+        if kind in ("input_image", "input_file", "computer_screenshot") and all(value.get(key) is None for key in SOURCES):
+            value["file_id"] = "f"
+        value = list(value.values())
+    for member in value if isinstance(value, list) else ():
+        placed(member)
+
+
 def responses_around(event: Wire) -> list[Wire]:
     head: Wire = {"id": "r", "object": "response", "created_at": 1, "model": "m", "output": []}
     start: Wire = {"type": "response.created", "response": {**head, "status": "in_progress"}}
@@ -76,6 +90,7 @@ def responses_around(event: Wire) -> list[Wire]:
     kind: str = event["type"]
     event |= {key: 0 for key in ("output_index", "content_index", "summary_index", "annotation_index") if key in event}
     item, part = next((place for word, place in PLACES.items() if kind.startswith(word)), (None, None))
+    placed(event)
     before = [start]
     match kind:
         case "response.created":

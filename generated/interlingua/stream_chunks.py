@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from . import model as u
 from .errors import DecodeError
-from .growing import GROWTH, bare, growth
+from .growing import GROWTH, bare, growth, grown
 from .losses import Loss
 from .stream_reading import Decoder, merged_extras, merged_usage, unmarked
 from .stream_writing import Encoder, Writing
@@ -26,13 +26,23 @@ Collect = Mapping[str, Mapping[str, str]]  # struct -> kept key -> first, concat
 class Call:
     """A call whose fragments may still come."""
 
-    __slots__ = ("custom", "id", "index", "texts")
+    __slots__ = ("custom", "id", "index", "late", "opening", "texts")
 
     def __init__(self, index: int, part: u.ToolCall) -> None:
         self.index = index
         self.id = part.id
+        self.opening = part  # as it was opened
+        self.late: dict[str, Any] | None = None  # kept keys that came after it was opened
         self.custom = part.kind == "custom"
         self.texts: list[str] = []
+
+    def whole(self) -> u.ToolCall | None:
+        """The call as it is in the end, if more of it has come than its deltas say."""
+        if self.late is None:
+            return None
+        delta = u.InputDelta if self.custom else u.ArgumentsDelta
+        whole = grown(self.opening, [delta(text="".join(self.texts))])
+        return replace(whole, extras=merged_extras(whole.extras, self.late))
 
     def complete(self) -> bool:
         """Whether nothing can follow: the arguments are a whole JSON object."""
@@ -257,7 +267,7 @@ class ChunkDecoder(Decoder):
         if not call.texts:  # they have never come: they are blank
             blank = u.InputDelta(text="") if call.custom else u.ArgumentsDelta(text="")
             events.append(u.PartDelta(index=call.index, delta=blank, candidate=number))
-        events.append(u.PartEnd(index=call.index, candidate=number))
+        events.append(u.PartEnd(index=call.index, candidate=number, part=call.whole()))
 
     def _close_all(self, number: int, growing: Growing, events: list[Any]) -> None:
         self._close_text(number, growing, events)
@@ -304,6 +314,8 @@ class ChunkDecoder(Decoder):
         self._grow_call(number, call, part, events)
 
     def _grow_call(self, number: int, call: Call, part: u.ToolCall, events: list[Any]) -> None:
+        if part.extras is not None and (late := unmarked(part.extras)) is not None and part.extras is not call.opening.extras:
+            call.late = merged_extras(call.late, late)
         if part.arguments_text:
             call.texts.append(part.arguments_text)
             events.append(u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=part.arguments_text), candidate=number))
@@ -338,12 +350,12 @@ class ChunkDecoder(Decoder):
         for other, call in list(growing.calls.items()):
             if call.complete():
                 self._close_call(number, growing, other, events)
-        call = growing.calls[key] = Call(growing.next, part)
-        growing.ids[key] = part.id
+        opening = bare(part)
+        opening.extras = part.extras = unmarked(part.extras)
+        call = growing.calls[key] = Call(growing.next, opening)
+        call.id = growing.ids[key] = part.id
         growing.waiting.pop(key, None)
         growing.next += 1
-        opening = bare(part)
-        opening.extras = unmarked(part.extras)
         if not opening.id:
             opening.id = made_up_id(self._head.id, call.index, part.name)
         events.append(u.PartStart(index=call.index, part=opening, candidate=number))
@@ -512,7 +524,18 @@ class ChunkEncoder(Encoder):
 
         return chunk
 
+    def _write_late(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """Kept keys of a call that came after it was opened."""
+        opened: dict[str, Any] = (part.opening.extras or {}).get(self.NAMESPACE) or {}
+        known: dict[str, Any] = (part.part.extras or {}).get(self.NAMESPACE) or {}
+        late = {key: value for key, value in known.items() if key != "$wire" and key not in opened}
+        if late:
+            fragment = replace(fragment_of(part.part, None), extras={self.NAMESPACE: late})
+            self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
+
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        if part.final is not None and part.part.__class__ is u.ToolCall:
+            self._write_late(part, out)
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
             self._write_delta(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}")), out)
 
@@ -570,7 +593,7 @@ class ChunkEncoder(Encoder):
 
 
 def fragment_of(part: Any, delta: Any) -> Any:
-    """A part of the same class that says no more than the delta."""
+    """A part of the same class that says no more than the delta; a call without one says nothing."""
     match part:
         case u.Text():
             return u.Text(text=delta.text)
@@ -579,9 +602,9 @@ def fragment_of(part: Any, delta: Any) -> Any:
         case u.Reasoning():
             return u.Reasoning(content=[delta.text])
         case u.ToolCall(kind="custom"):
-            return u.ToolCall(id="", name="", kind="custom", input=delta.text)
+            return u.ToolCall(id="", name="", kind="custom", input=delta.text if delta else "")
         case u.ToolCall():
-            return u.ToolCall(id="", name="", arguments_text=delta.text)
+            return u.ToolCall(id="", name="", arguments_text=delta.text if delta else "")
         case u.Audio(source=u.Blob() as blob):
             return u.Audio(source=replace(blob, data=delta.data or ""), transcript=delta.transcript, expires_at=delta.expires_at)
         case _:

@@ -22,14 +22,15 @@ class Writing:
     """An open part on its way out."""
 
     __slots__ = (
-        *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "grows", "index", "kept", "lane"),
-        *("place", "part", "said", "sent", "thought", "usual", "whole"),
+        *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "opening", "grows", "index", "kept", "lane"),
+        *("place", "part", "retold", "said", "sent", "thought", "usual", "whole"),
     )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
         self.index = event.index
         self.candidate = event.candidate
         self.part: Any = event.part
+        self.opening: Any = event.part  # as it was opened
         self.extras = event.extras
         self.grows = grows  # the deltas that the target can write for it
         self.whole = whole  # written in one piece when it is complete
@@ -43,6 +44,7 @@ class Writing:
         self.kept: list[Any] = []  # deltas that were not written
         self.sent: set[type] = set()  # deltas that were
         self.said: list[str] = []  # text of the arguments, if it has to be an object
+        self.retold = False  # its summary was written as its content
         self.thought = 0  # which of its texts a thought has come to
         self.usual: type | None = None  # the class of the delta before
         self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes one more of these
@@ -64,6 +66,7 @@ class Encoder:
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
     OBJECTS: ClassVar[bool]  # arguments are an object in the end
+    INSTEAD: ClassVar[bool]  # the summary of a thought without content is written as its content
     JOINT: ClassVar[str | None]  # stands between the texts of a thought; None: they stay apart
     AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]]  # class -> what one more text of it is on the wire
 
@@ -289,11 +292,15 @@ class Encoder:
         del self._parts[part.index if not part.candidate else (part.candidate, part.index)]
         if event.part is not None:
             self._complete(part, event.part, out)
+        if self.INSTEAD and part.part.__class__ is u.Reasoning and not part.whole and u.ReasoningDelta not in part.sent:
+            self._retell(part, out)
         rest = part.part = grown(part.part, part.kept)
         if part.said:
             _, error = parsed("".join(part.said))
             if error is not None:  # it was written as it came, but is no object
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
+        if u.ReasoningDelta in part.sent and not part.retold and not rest.content:  # what stands for absent content does not stand here
+            rest = replace(rest, content=[""])
         if part.cited:  # it was written, but perhaps not all that it says
             rest = replace(rest, citations=[*rest.citations, *part.cited])
         if part.sent:
@@ -306,6 +313,15 @@ class Encoder:
             self._write_whole(part, out)
         else:
             self._write_close(part, out)
+
+    def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """The summary of a thought that has no content is written as its content: only now is it known that it has none."""
+        kept = part.kept
+        for index, text in enumerate(grown(part.part, kept).summary):
+            part.retold = True
+            delta = u.ReasoningDelta(text=text, index=index)
+            self._grow(part, u.PartDelta(index=part.index, delta=delta, candidate=part.candidate), out)
+        part.kept = [delta for delta in part.kept if delta.__class__ is not u.ReasoningDelta]
 
     def _complete(self, part: Writing, final: Any, out: list[dict[str, Any]]) -> None:
         """The whole part is repeated: what of it has not been told yet is told now."""

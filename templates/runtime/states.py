@@ -16,6 +16,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 Rows: TypeAlias = tuple[tuple[Any, dict[str, Any]], ...]  # value, and what the keys are then; a null key may be missing
 
 OTHER: Final = "other"
+NOTHING: Final[dict[str, Any]] = {}
 
 
 def state_in(w: Mapping[str, Any], rows: Rows) -> tuple[Any, str | None, dict[str, Any] | None]:
@@ -27,7 +28,7 @@ def state_in(w: Mapping[str, Any], rows: Rows) -> tuple[Any, str | None, dict[st
     value = next((value for value, told in rows if all(_fits(w.get(key), said) for key, said in told.items())), None)
     if value is None and any(w.get(key) is not None for key in keys):
         value = OTHER
-    written = next((told for known, told in rows if known == value), {})
+    written = _row(value, rows)
     missing = object()
     exact = all(same(w.get(key, missing), written.get(key, missing)) for key in keys)
     return value, _word([w.get(key) for key in keys]), None if exact else {key: w.get(key, ABSENT) for key in keys}
@@ -40,7 +41,12 @@ def state_out(value: Any, rows: Rows, lost: Mapping[str, str], record: Mapping[s
         if state_in(kept, rows)[0] == value:
             return kept
     value = lost.get(value, value)
-    return next((dict(told) for known, told in rows if known == value), {})
+    return dict(_row(value, rows))
+
+
+def _row(value: Any, rows: Rows) -> dict[str, Any]:
+    """What the keys are for a value."""
+    return next((told for known, told in rows if known == value), NOTHING)
 
 
 def _fits(found: Any, said: Any) -> bool:

@@ -14,7 +14,6 @@ from .stream_reading import NOTICE, Decoder, merged_extras, merged_usage, opened
 from .stream_writing import Encoder, Writing
 from .values import LOST
 
-
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
 CANDIDATE: Final = "$candidate"
 LAST: Final = "$last"
@@ -97,7 +96,9 @@ class EventDecoder(Decoder):
 
     def _part(self, event: u.PartStart) -> list[u.StreamEvent]:
         if event.index in self._open:
-            raise DecodeError(f"{self.NAMES.get('PartStart')} for index {event.index}, which is open; expected {self.NAMES.get('PartEnd')} first")
+            raise DecodeError(
+                f"{self.NAMES.get('PartStart')} for index {event.index}, which is open; expected {self.NAMES.get('PartEnd')} first"
+            )
         index = self._open[event.index] = self._next
         self._next += 1
         events = opened(index, event.part, event.candidate)
@@ -119,6 +120,8 @@ class EventDecoder(Decoder):
         return [] if self.LAST else self._finish()
 
     def _finish(self) -> list[u.StreamEvent]:
+        if self._over:
+            raise DecodeError(f"{self.LAST} after the end")
         self._expect(self._started, u.StreamEnd(response=u.Response()), "StreamStart")
         if self._end is None:
             raise DecodeError(f"{self.LAST}; expected {self.NAMES.get('StreamEnd')} first")

@@ -13,7 +13,7 @@ from . import model as u
 from .errors import DecodeError
 from .growing import GROWTH, bare, grown, growth, mainly
 from .losses import Loss
-from .stream_reading import NOTICE, Decoder
+from .stream_reading import NOTICE, Decoder, unmarked
 from .stream_writing import Encoder, Writing
 from .values import LOST, an_object
 
@@ -171,6 +171,7 @@ class ItemDecoder(Decoder):
         said = wire.get(words.failed[1]) if words.failed else None
         if said is not None and self.READ_FAILURE is not None:
             error = self.READ_FAILURE(said)
+            error.extras = unmarked(error.extras)  # how it was spelled there is not how an event is
         else:
             error = u.Error(message=str(wire.get(words.status[0]) or "failed"), code="other")
         return self._failed(error)
@@ -270,7 +271,7 @@ class ItemDecoder(Decoder):
             item, place = self._place(w, row.delta)
             sub = w.get(row.index, 0) if row.index else 0
             item.seen.add((row.delta, place, sub))
-            said = w[row.key]
+            said = w.get(row.key) if row.list else w[row.key]
             delta = self._citation(item, place, row.list, said) if row.list else _delta(row, said, sub)
             if delta is None:
                 return []
@@ -296,7 +297,9 @@ class ItemDecoder(Decoder):
         return read
 
     def _citation(self, item: _Item, place: int, key: str, said: Any) -> Any:
-        """A citation is read as the one of its part."""
+        """A citation is read as the one of its part. There may be none."""
+        if said is None:
+            return None
         words = self.WORDS
         content = {**item.contents[place], key: [said]}
         parts = self._parts({**item.wire, words.content.list: [content]})
@@ -384,6 +387,8 @@ class ItemEncoder(Encoder):
         candidates = [replace(one, message=replace(one.message, parts=[])) for one in known.candidates[:1]]
         w = self.WRITE_RESPONSE(replace(known, candidates=candidates or [u.Candidate(message=u.Message(role="assistant"))]))[0]
         w[words.output] = self._output
+        if words.status[0] not in w:
+            self._made_up_stop(known.candidates[0].stop_reason if known.candidates else None, 0, known)
         status = w.setdefault(words.status[0], words.status[2])
         self._put(out, words.end.get(status, words.end[words.status[2]]), **{words.response: w})
 
@@ -406,6 +411,11 @@ class ItemEncoder(Encoder):
             self.losses.append(Loss("", "Opaque", "dropped", "major", f"only {event.namespace} understands it", event.value))
 
     # --- items -------------------------------------------------------------------------------------------------------
+
+    def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
+        """Only the calls of the client's own tools grow."""
+        own = part.__class__ is not u.ToolCall or part.runner == "client" and part.kind in ("function", "custom")
+        return not own or super()._comes_whole(part, grows)
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._flush(out)
@@ -520,8 +530,8 @@ class ItemEncoder(Encoder):
         for (event, sub), texts in spot.texts.items():
             self._repeat(rows[event], sub, "".join(texts), where, out)
         if spot.message is None or spot.content is None:
-            w = self._items_of([whole])
-            item = self._output[spot.index] = {"id": spot.item["id"], **w[0]} if "id" in spot.item else w[0]
+            w = next(iter(self._items_of([whole])), spot.item)  # it is open, also if nothing that came since has a place
+            item = self._output[spot.index] = {"id": spot.item["id"], **w} if "id" in spot.item else w
             self._finish_item(spot.index, item, out)
             return
         spot.message.parts[spot.content] = whole

@@ -115,3 +115,9 @@ def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> 
         else:
             out[space] = kept
     return out
+
+
+def unmarked(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Extras without spellings: those are of a fragment, not of the whole."""
+    found = {space: left for space, kept in (extras or {}).items() if (left := {key: v for key, v in kept.items() if key != "$wire"})}
+    return found or None

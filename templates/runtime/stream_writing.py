@@ -20,17 +20,19 @@ class Writing:
     """An open part on its way out."""
 
     __slots__ = (
-        *("again", "beside", "candidate", "deltas", "ended", "extras", "final", "grows", "index", "kept", "lane"),
-        *("place", "part", "said", "sent", "thought", "usual", "whole"),
+        *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "opening", "grows", "index", "kept", "lane"),
+        *("place", "part", "retold", "said", "sent", "thought", "usual", "whole"),
     )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
         self.index = event.index
         self.candidate = event.candidate
         self.part: Any = event.part
+        self.opening: Any = event.part  # as it was opened
         self.extras = event.extras
         self.grows = grows  # the deltas that the target can write for it
         self.whole = whole  # written in one piece when it is complete
+        self.cited: list[u.Citation] = []  # what was written of them
         self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
         self.lane: Any = None  # parts of one lane are written one after another
         self.place = -1  # on the wire
@@ -40,6 +42,7 @@ class Writing:
         self.kept: list[Any] = []  # deltas that were not written
         self.sent: set[type] = set()  # deltas that were
         self.said: list[str] = []  # text of the arguments, if it has to be an object
+        self.retold = False  # its summary was written as its content
         self.thought = 0  # which of its texts a thought has come to
         self.usual: type | None = None  # the class of the delta before
         self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes one more of these
@@ -61,6 +64,7 @@ class Encoder:
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
     OBJECTS: ClassVar[bool]  # arguments are an object in the end
+    INSTEAD: ClassVar[bool]  # the summary of a thought without content is written as its content
     JOINT: ClassVar[str | None]  # stands between the texts of a thought; None: they stay apart
     AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]]  # class -> what one more text of it is on the wire
 
@@ -74,6 +78,7 @@ class Encoder:
         self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
         self._queue: deque[Writing] = deque()
         self._rest = Accumulator()
+        self._said: set[str] = set()  # places of the parts of which something was written
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
@@ -151,8 +156,22 @@ class Encoder:
     def _account(self) -> u.Response:
         """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
         known = self._rest.response
-        self.losses += self.WRITE_RESPONSE(known)[1]
+        self.losses += [loss for loss in self.WRITE_RESPONSE(known)[1] if loss.code != "emptied" or loss.path not in self._said]
         return known
+
+    def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
+        """Whether a candidate's stop reason has to be made up, which is told: without one the answer would be taken for broken off."""
+        place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == number), None)
+        path, field = (
+            ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
+        )
+        if reason is None:
+            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
+            return True
+        lost = [loss for loss in self.losses if loss.path == path] if reason == "other" else []
+        for loss in lost:
+            loss.code = "changed"
+        return bool(lost)
 
     def _first_only(self, response: u.Response) -> u.Response:
         if self.SINGLE and len(response.candidates) > 1:
@@ -226,6 +245,8 @@ class Encoder:
             part.kept.append(delta)
             return
         part.sent.add(cls)
+        if cls is u.CitationDelta:
+            part.cited.append(delta.citation)
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
         if part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
@@ -269,12 +290,19 @@ class Encoder:
         del self._parts[part.index if not part.candidate else (part.candidate, part.index)]
         if event.part is not None:
             self._complete(part, event.part, out)
-        rest = grown(part.part, part.kept)
+        if self.INSTEAD and part.part.__class__ is u.Reasoning and not part.whole and u.ReasoningDelta not in part.sent:
+            self._retell(part, out)
+        rest = part.part = grown(part.part, part.kept)
         if part.said:
             _, error = parsed("".join(part.said))
             if error is not None:  # it was written as it came, but is no object
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
-        part.part = rest
+        if u.ReasoningDelta in part.sent and not part.retold and not rest.content:  # what stands for absent content does not stand here
+            rest = replace(rest, content=[""])
+        if part.cited:  # it was written, but perhaps not all that it says
+            rest = replace(rest, citations=[*rest.citations, *part.cited])
+        if part.sent:
+            self._said.add(f"candidates[{part.candidate}].message.parts[{part.index}]")
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
         if self.SINGLE and part.candidate:
             return
@@ -283,6 +311,15 @@ class Encoder:
             self._write_whole(part, out)
         else:
             self._write_close(part, out)
+
+    def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """The summary of a thought that has no content is written as its content: only now is it known that it has none."""
+        kept = part.kept
+        for index, text in enumerate(grown(part.part, kept).summary):
+            part.retold = True
+            delta = u.ReasoningDelta(text=text, index=index)
+            self._grow(part, u.PartDelta(index=part.index, delta=delta, candidate=part.candidate), out)
+        part.kept = [delta for delta in part.kept if delta.__class__ is not u.ReasoningDelta]
 
     def _complete(self, part: Writing, final: Any, out: list[dict[str, Any]]) -> None:
         """The whole part is repeated: what of it has not been told yet is told now."""

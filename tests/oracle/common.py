@@ -67,13 +67,13 @@ class Spec:
         item = type_.item if isinstance(type_, ir.ListOf) else type_
         return self.unified.unions[item.name].members if isinstance(item, ir.UnionOf) else ()
 
-    def cases(self, union: str) -> Iterator[str]:
-        """The shapes of a union; a case that is a union gives its own."""
+    def cases(self, union: str, split: bool = False) -> Iterator[str]:
+        """The shapes of a union; a case that is a union gives its own, one that is two parts its first view (unless `split`)."""
         for case in self.ir.unions[union].cases:
             if case in self.ir.unions:
-                yield from self.cases(case)
+                yield from self.cases(case, split)
             else:
-                yield case
+                yield case if split else (self.shape(case).split or (case,))[0]
 
 
 def class_of(value: Any) -> str:

@@ -54,7 +54,9 @@ def read(spec: Spec, w: dict[str, Any], v: Any) -> list[Any]:
     if not isinstance(v, list):
         raise expected("a list", v)
     members = [x for x in v if not aside(rules, x)]
-    listed = items.read(spec, rules.each, members, talk) if rules.group and rules.each else [m for x in members for m in turn(spec, x, talk)]
+    listed = (
+        items.read(spec, rules.each, members, talk) if rules.group and rules.each else [m for x in members for m in turn(spec, x, talk)]
+    )
     leading = True
     for message in listed:
         leading = leading and message.role in {hoist.role for hoist in rules.hoist}
@@ -76,7 +78,7 @@ def put_aside(spec: Spec, this: ir.Shape, w: Any) -> list[list[Any]]:
     """[position, member] of the members that are no messages."""
     for one, head in mapped(this.body):
         if isinstance(head.lens, ir.Messages):
-            return [[i, x] for i, x in enumerate(w[one.key]) if aside(talk_of(spec), x)]
+            return [[i, x] for i, x in enumerate(w.get(one.key) or ()) if aside(talk_of(spec), x)]
     return []
 
 

@@ -63,7 +63,9 @@ def whole(spec: Spec, x: Any) -> Any:
     """A message that nobody knows."""
     role = x.get("role") if isinstance(x, dict) else None
     roles = spec.unified.enums["Role"].values
-    message = spec.build("Message", {"role": role if role in roles else "user", "parts": [spec.build("Opaque", {"namespace": spec.own, "value": x})]})
+    message = spec.build(
+        "Message", {"role": role if role in roles else "user", "parts": [spec.build("Opaque", {"namespace": spec.own, "value": x})]}
+    )
     mark(message, spec.own, "$message", True)
     return message
 
@@ -79,7 +81,9 @@ def take_in(spec: Spec, here: Any, item: Any, x: Any, spoken: list[Any]) -> None
         here.parts.append(spec.build("Opaque", {"namespace": spec.own, "value": x}))
         return
     record: dict[str, Any] = dict(item.extras or {})
-    others = {name: msgspec.to_builtins(getattr(item, name)) for name in own_fields(spec) if not same(getattr(item, name), getattr(here, name))}
+    others = {
+        name: msgspec.to_builtins(getattr(item, name)) for name in own_fields(spec) if not same(getattr(item, name), getattr(here, name))
+    }
     if not any(here is message for message in spoken):
         spoken.append(here)
         for name in own_fields(spec):
@@ -119,14 +123,18 @@ def role_of(spec: Spec, value: Any) -> str | None:
 def grouped(spec: Spec) -> set[str | None]:
     """The classes of the parts that are items in no group."""
     each = conversation.talk_of(spec).each
-    return {spec.shape(name).of for name in spec.cases(union_of(each))} - {"Message", "Opaque"} if isinstance(each, ir.OfUnion) else set()
+    return (
+        {spec.shape(name).of for name in spec.cases(union_of(each), split=True)} - {"Message", "Opaque"}
+        if isinstance(each, ir.OfUnion)
+        else set()
+    )
 
 
 def alone(spec: Spec, each: ir.Lens, part: Any, role: str | None) -> bool:
     """Whether a part is an item by itself."""
     if role is None:
         return role_of(spec, part) is not None
-    names = [name for name in spec.cases(union_of(each))]
+    names = list(spec.cases(union_of(each), split=True))
     views = [view for name in names for view in spec.shape(name).split or (name,)]
     return class_of(part) in {spec.shape(view).of for view in views} - {"Message", "Opaque"}
 
@@ -145,7 +153,9 @@ def write(spec: Spec, each: ir.Lens, message: Any, losses: list[Loss], talk: Tal
         before = len(losses)
         if end > i:
             parts = message.parts[i:end]
-            silent = len(parts) < len(message.parts) and all(class_of(p) == "Text" and same(p, spec.build("Text", {"text": ""})) and not p.extras for p in parts)
+            silent = len(parts) < len(message.parts) and all(
+                class_of(p) == "Text" and same(p, spec.build("Text", {"text": ""})) and not p.extras for p in parts
+            )
             w: Any = LOST
             if not silent:
                 w = encode(spec, each, one_item(spec, message, parts), losses, talk)
@@ -173,7 +183,7 @@ def write(spec: Spec, each: ir.Lens, message: Any, losses: list[Loss], talk: Tal
 def wrapped(spec: Spec, each: ir.Lens, role: str | None) -> set[str]:
     """The roles that have a message item."""
     if role is not None:
-        return {role} if any(spec.shape(name).of == "Message" for name in spec.cases(union_of(each))) else set()
+        return {role} if any(spec.shape(name).of == "Message" for name in spec.cases(union_of(each), split=True)) else set()
     rules = conversation.talk_of(spec)
     return {rule.role for rule in rules.group if any(spec.shape(name).of == "Message" for name in rule.shapes)}
 
@@ -250,7 +260,7 @@ def lone(spec: Spec, each: ir.Lens, message: Any, part: Any, losses: list[Loss],
     if w is not LOST and len(losses) > before and sum(value not in (None, "", [], {}) for value in w.values()) < 2:
         losses.append(Loss("", class_of(part), "emptied", "minor", "", part))
         return LOST
-    if w is not LOST and role is None and (its := role_of(spec, part)) not in (None, message.role):
+    if w is not LOST and role is None and role_of(spec, part) not in (None, message.role):
         losses.append(Loss("", class_of(part), "moved", "minor", "", None))
     return w
 
@@ -290,7 +300,9 @@ def unsaid(spec: Spec, message: Any, losses: list[Loss]) -> None:
             losses.append(Loss(field.name, f"Message.{field.name}", "dropped", field.level, "", now))
 
 
-def whole_or_items(spec: Spec, each: ir.Lens, index: int, message: Any, last: str | None, losses: list[Loss], talk: Talk) -> tuple[list[Any], str | None]:
+def whole_or_items(
+    spec: Spec, each: ir.Lens, index: int, message: Any, last: str | None, losses: list[Loss], talk: Talk
+) -> tuple[list[Any], str | None]:
     """The items of a message of the conversation, and the role that the next message follows."""
     start = len(losses)
     found = write(spec, each, message, losses, talk)

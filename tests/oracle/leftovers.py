@@ -87,7 +87,7 @@ def record(spec: Spec, value: Any, fields: tuple[ir.Field, ...], w: dict[str, An
         if isinstance(one.head, ir.Nest) and isinstance(v, str) and one.head.json:
             inner = reading.inside(spec, one, v, one.head) or {}
             record(spec, value, one.head.body.fields, inner, preferred.get(one.key) or {}, (*at, one.key))
-        if isinstance(one.head, ir.To) and isinstance(one.head.lens, ir.Messages):
+        if isinstance(one.head, ir.To) and isinstance(one.head.lens, ir.Messages) and v is not None:
             continue
         if isinstance(one.head, ir.First) and isinstance(v, list) and v:
             inner = preferred.get(one.key) or [{}]

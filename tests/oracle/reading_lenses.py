@@ -9,7 +9,7 @@ from interlingua.values import same
 from interlingua_generator import ir
 
 from . import choice, items, reading
-from .common import Spec, Talk, expected
+from .common import Spec, Talk, expected, fields_of, mark
 
 LEAVES: dict[str, tuple[type, ...]] = {"str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "object": (dict,)}
 
@@ -80,10 +80,20 @@ def each(spec: Spec, item: ir.Lens, head: ir.To, type_: ir.Type, v: Any, talk: T
         if isinstance(item, ir.OfShape):
             two = spec.shape(item.shape).split
         if two:
-            found += [reading.shape(spec, view, x, talk) for view in two]
+            first, other = (keys(spec, view) for view in two)
+            whole = dict(x) if isinstance(x, dict) else x
+            rest = {key: value for key, value in whole.items() if key not in other - first}
+            found.append(reading.shape(spec, two[0], rest, talk))
+            found.append(reading.shape(spec, two[1], {key: value for key, value in whole.items() if key in other}, talk))
+            mark(found[-1], spec.own, "$split", True)
         else:
             found.append(lens(spec, item, head, type_, x, talk))
     return found
+
+
+def keys(spec: Spec, name: str) -> set[str]:
+    """The keys that a shape maps."""
+    return {key for one in fields_of(spec, spec.shape(name)) if not isinstance(one.head, ir.Keep) for key in (one.key, *one.also)}
 
 
 def plain(spec: Spec, name: str | None, text: str) -> Any:

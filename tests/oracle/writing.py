@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +12,7 @@ from interlingua.values import same
 from interlingua_generator import ir
 
 from . import conversation, losing, places, reading, remembering, states, writing_lenses
-from .common import LOST, NOTHING, Spec, Talk, class_of, default_of, fields_of, get, marks
+from .common import LOST, NOTHING, Spec, Talk, class_of, default_of, fields_of, get, mapped, marks
 
 
 def preferred(spec: Spec, name: str, value: Any) -> Any:
@@ -46,7 +47,7 @@ def bare(spec: Spec, this: ir.Shape, one: ir.Field, value: Any, losses: list[Los
     losing.lost_fields(spec, this, value, losses)
     losing.dealt(spec, this, value, losses)
     w = to(spec, this, one, one.head, value, losses, talk)
-    return None if w is NOTHING else w
+    return ("" if isinstance(one.head.lens, ir.Join) else None) if w is NOTHING else w
 
 
 def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, remembers: bool, top: Any = None) -> Any:
@@ -55,6 +56,7 @@ def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, re
     if losing.refused(spec, this, value, losses):
         return LOST
     losing.dealt(spec, this, value, losses)
+    value = stand_ins(this, value, losses)
     before, start = value, len(losses)
     value = states.spoken(this, value)
     w = body(spec, this, this.body, value, losses, talk)
@@ -82,11 +84,23 @@ def struct(spec: Spec, name: str, value: Any, losses: list[Loss], talk: Talk, re
     return w
 
 
+def stand_ins(this: ir.Shape, value: Any, losses: list[Loss]) -> Any:
+    """The value with lists that are empty taken from the fields that stand in for them."""
+    for _, head in mapped(this.body):
+        name = head.path[0]
+        if head.instead and not getattr(value, name) and (other := getattr(value, head.instead)):
+            losses.append(Loss(head.instead, f"{class_of(value)}.{head.instead}", "changed", "minor", "", other))
+            value = copy(value)
+            setattr(value, name, other)
+            setattr(value, head.instead, [])
+    return value
+
+
 def body_of_nothing(spec: Spec, inner: str) -> dict[str, Any]:
     """What is written for a flat shape whose struct is not there: its required keys, and those that are null rather than left out."""
     w: dict[str, Any] = {}
     for one in fields_of(spec, spec.shape(inner)):
-        listed = isinstance(one.head, ir.To) and isinstance(one.head.type, ir.ListOf)
+        listed = isinstance(one.head, ir.To) and (isinstance(one.head.type, ir.ListOf) or isinstance(one.head.lens, ir.ItemList))
         if one.required or isinstance(one.head, ir.To) and one.head.empty == "null":
             w[one.key] = one.head.value if isinstance(one.head, ir.Const) else [] if listed else None
     return w
@@ -187,11 +201,13 @@ def to(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, losse
         return LOST if one.required or needed is not None and needed.required else NOTHING
     if head.link is not None and current is None:
         current = talk.names.get(value.call_id)
-    if isinstance(head.type, ir.ListOf) and isinstance(current, list):
+    if isinstance(head.type, ir.ListOf) and isinstance(current, list) and not isinstance(head.lens, ir.Codec):
         return writing_lenses.members(spec, here, one, head, value, losses, talk)
     if current is None and head.has_fill:
         losses.append(Loss(name, title, "defaulted", "trivial", "", head.fill))
         return head.fill
+    if current == [] and not one.required and isinstance(head.lens, ir.Codec):
+        return NOTHING
     if current is None:
         return None if head.empty == "null" else head.default if head.has_default and one.required else NOTHING
     if not places.takes(spec, head, current):

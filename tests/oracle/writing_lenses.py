@@ -87,7 +87,8 @@ def members(spec: Spec, here: ir.Shape, one: ir.Field, head: ir.To, value: Any, 
         )
     match head.lens:
         case ir.Join(separator=separator):
-            return join(spec, separator, chosen, losses, ".".join(head.path), class_of(value))
+            stands_in = any(loss.path == head.instead and loss.code == "changed" for loss in losses)
+            return join(spec, separator, chosen, [] if stands_in else losses, ".".join(head.path), class_of(value))
         case ir.One():
             return found[0]
         case ir.TextOr() as this:
@@ -150,7 +151,7 @@ def split(spec: Spec, item: ir.Lens, a: Any, b: Any) -> tuple[str, str] | None:
     """The two views under which two adjacent parts are one wire object."""
     if not isinstance(item, ir.OfUnion) or b is None:
         return None
-    for case in spec.cases(item.union):
+    for case in spec.cases(item.union, split=True):
         two = spec.shape(case).split
         if two and choice.holds(spec, two[0], a) and choice.holds(spec, two[1], b) and a.id == b.call_id:
             return two
@@ -188,7 +189,7 @@ def join(spec: Spec, separator: str, chosen: list[tuple[int, Any]], losses: list
         if x.extras:
             losing.foreign(spec, x, losses, all_spaces=True)
         prefix(losses, start, f"{name}[{i}]")
-    if len(texts) > 1:
+    if len(chosen) > 1:
         losses.append(Loss(name, f"{struct_name}.{name}", "joined", "minor", "", texts))
     return separator.join(texts)
 

@@ -4853,7 +4853,7 @@ def encode_error_answer(value: u.Error, losses: list[Loss]) -> Any:
     """ErrorAnswer <- Error."""
     error_: dict[str, Any] = {"message": value.message}
     if value.code is not None:
-        if value.code in ERROR_CODE_LOST:
+        if value.code in ERROR_CODE_LOST and not (value.code == "other" and spelled(value, SPACES, "error.type")):
             losses.append(Loss("code", "Error.code", "changed", "minor", NO_PLACE, value.code))
         error_type_word = ERROR_CODE_OUT.get(value.code)
         if error_type_word is None and not spelled(value, SPACES, "error.type"):

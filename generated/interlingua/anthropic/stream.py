@@ -77,6 +77,7 @@ class StreamEncoder(EventEncoder):
     SINGLE = True
     SEQUENTIAL = True
     OBJECTS = True
+    INSTEAD = True
     JOINT = "\n\n"
     AGAIN = {
         u.TextDelta: lambda index, text: {"type": "content_block_delta", "index": index, "delta": {"type": "text_delta", "text": text}},

@@ -98,6 +98,7 @@ class StreamEncoder(ChunkEncoder):
     SINGLE = False
     SEQUENTIAL = False
     OBJECTS = False
+    INSTEAD = False
     JOINT = ""
     CANDIDATES = "choices"
     MESSAGE = "delta"

@@ -152,6 +152,7 @@ class StreamEncoder(ItemEncoder):
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = False
+    INSTEAD = False
     JOINT = None
 
 

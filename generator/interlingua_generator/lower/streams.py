@@ -47,6 +47,7 @@ def module(scope: Scope) -> dict[str, Any] | None:
             "SINGLE": literal(_single(scope)),
             "SEQUENTIAL": literal(stream.sequential),
             "OBJECTS": literal(_objects(scope)),
+            "INSTEAD": literal(_instead(scope)),
             "JOINT": literal(_joint(scope, facts["shapes"])),
         },
     }
@@ -287,6 +288,12 @@ def _joint(scope: Scope, shapes: list[ir.Shape]) -> str | None:
             if isinstance(to.lens, ir.Join) and (one or (shape.of == "Message" and "Reasoning" in to.take)):
                 return to.lens.separator
     return None
+
+
+def _instead(scope: Scope) -> bool:
+    """Whether the summary of a thought without content is written as its content."""
+    thoughts = [shape for shape in scope.spec.shapes.values() if shape.of == "Reasoning"]
+    return any(to.path == ("content",) and to.instead == "summary" for shape in thoughts for to in _targets(shape.body))
 
 
 def _objects(scope: Scope) -> bool:

@@ -148,7 +148,10 @@ class ValueWriter:
             stand_ins = literal({unified: "" for unified, _ in enum.lost})
             table = self.scope.module.constant(f"{enum.name.upper()}_LOST", "dict[str, str]", stand_ins)
             loss = f"losses.append(Loss({where}, {literal(field_name)}, 'changed', 'minor', {self._reason()}, {source}))"
-            pre.append(If(f"{source} in {table}", lines(loss)))
+            test = f"{source} in {table}"
+            if any(unified == "other" for unified, _ in enum.lost):  # a word that is remembered is written again
+                test += f" and not ({source} == 'other' and spelled(value, SPACES, {literal('.'.join((*steps, f.key)))}))"
+            pre.append(If(test, lines(loss)))
         if enum.open:
             return f"{back}.get({source}, {source})"
         out = variable(*steps, f.key) + "word"
