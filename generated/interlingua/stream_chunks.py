@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from . import model as u
 from .errors import DecodeError
-from .growing import GROWTH, bare, growth, grown
+from .growing import GROWTH, bare, grown, growth
 from .losses import Loss
 from .stream_reading import Decoder, merged_extras, merged_usage, unmarked
 from .stream_writing import Encoder, Writing
@@ -61,7 +61,10 @@ class Call:
 class Growing:
     """One candidate on its way: its open parts, and what is told when the stream ends."""
 
-    __slots__ = ("calls", "done", "end", "delta", "frame", "ids", "key", "last", "names", "next", "number", "open", "said", "text", "waiting")
+    __slots__ = (
+        *("calls", "delta", "done", "end", "frame", "ids", "key", "last"),
+        *("names", "next", "number", "open", "said", "text", "waiting"),
+    )
 
     def __init__(self, index: int) -> None:
         self.number = index
@@ -526,8 +529,9 @@ class ChunkEncoder(Encoder):
 
     def _write_late(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """Kept keys of a call that came after it was opened."""
-        opened: dict[str, Any] = (part.opening.extras or {}).get(self.NAMESPACE) or {}
-        known: dict[str, Any] = (part.part.extras or {}).get(self.NAMESPACE) or {}
+        opening, whole = part.opening.extras, part.part.extras
+        opened: dict[str, Any] = opening.get(self.NAMESPACE, {}) if opening else {}
+        known: dict[str, Any] = whole.get(self.NAMESPACE, {}) if whole else {}
         late = {key: value for key, value in known.items() if key != "$wire" and key not in opened}
         if late:
             fragment = replace(fragment_of(part.part, None), extras={self.NAMESPACE: late})

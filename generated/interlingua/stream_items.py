@@ -28,9 +28,6 @@ class Piece(msgspec.Struct, frozen=True):
     done: str
     type: str
 
-    def said(self, text: str) -> dict[str, str]:
-        return {"type": self.type, "text": text}
-
 
 class Growth(msgspec.Struct, frozen=True):
     """The events by which a part of one class grows.
@@ -55,13 +52,18 @@ class Growth(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The events of an item, or of a part of a message item: the keys of it, of its place, of its id; for a part, of the list it is in."""
+    """The events of an item, or of a part of a message item: the keys of it and of its place.
+
+    id, own: the key of an item's id in the events that let it grow, and in the item itself
+    list:    the item's key of its parts
+    """
 
     key: str
     index: str
     added: str
     done: str
     id: str = ""
+    own: str = ""
     list: str = ""
 
 
@@ -75,6 +77,7 @@ class Words(msgspec.Struct, frozen=True):
     start: tuple[str, ...]
     end: dict[str, str]  # status of the response -> event
     status: tuple[str, str, str]  # its key, its value while something grows, its value when it is complete
+    error: str | None  # the event of an error
     failed: tuple[str, str] | None  # event, the response's key of the error
     item: Opening
     content: Opening
@@ -136,7 +139,7 @@ class ItemDecoder(Decoder):
                 return handler(w)
             if tag in self.WORDS.notices:
                 return [u.Opaque(namespace=self.NAMESPACE, value=w, extras={self.NAMESPACE: {NOTICE: True}})]
-            if tag == "error":
+            if tag is not None and tag == self.WORDS.error:
                 return self._failed(self.READ_ERROR(w))
         except KeyError as error:
             raise DecodeError(f"missing {error}") from None
@@ -240,7 +243,8 @@ class ItemDecoder(Decoder):
         try:
             parts = self._parts(wire)
         except DecodeError as error:
-            raise error.under(words.item.key)
+            error.under(words.item.key)
+            raise
         for number, part in enumerate(parts):
             index = item.opened.pop(number, None)
             if index is None:
@@ -468,14 +472,23 @@ class ItemEncoder(Encoder):
     def _with_id(self, w: dict[str, Any], index: int) -> dict[str, Any]:
         """The item with an id of its own: its events are known by it."""
         kind = str(w.get(self.WORDS.tag))
-        if "id" in w or kind not in self.WORDS.ids:
+        if self.WORDS.item.own in w or kind not in self.WORDS.ids:
             return w
         digest = sha256(f"{self._head.get('id')}\0{index}\0{kind}".encode("utf-8", "surrogatepass")).hexdigest()[:24]
-        return {"id": self.WORDS.ids[kind] + digest, **w}
+        return {self.WORDS.item.own: self.WORDS.ids[kind] + digest, **w}
+
+    def _named(self, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
+        """The complete item, under the id that it was opened with."""
+        own = self.WORDS.item.own
+        return {own: opened[own], **w} if own in opened else w
+
+    def _one_of_several(self, row: Growth, text: str) -> dict[str, Any]:
+        """One of several texts, as an object of its own."""
+        return {self.WORDS.tag: row.piece.type if row.piece else None, str(row.whole): text}
 
     def _where(self, index: int, item: dict[str, Any], content: int | None) -> dict[str, Any]:
         words = self.WORDS
-        where: dict[str, Any] = {words.item.id: item.get("id", ""), words.item.index: index}
+        where: dict[str, Any] = {words.item.id: item.get(words.item.own, ""), words.item.index: index}
         if content is not None:
             where[words.content.index] = content
         return where
@@ -496,7 +509,7 @@ class ItemEncoder(Encoder):
         if texts is None:
             texts = spot.texts[row.delta, sub] = []
             if row.piece is not None:
-                self._put(out, row.piece.added, **where, **{str(row.index): sub, row.piece.key: row.piece.said("")})
+                self._put(out, row.piece.added, **where, **{str(row.index): sub, row.piece.key: self._one_of_several(row, "")})
         texts.append(delta.text)
         if row.index is not None:
             where[row.index] = sub
@@ -533,13 +546,13 @@ class ItemEncoder(Encoder):
             self._repeat(rows[event], sub, "".join(texts), where, out)
         if spot.message is None or spot.content is None:
             w = next(iter(self._items_of([whole])), spot.item)  # it is open, also if nothing that came since has a place
-            item = self._output[spot.index] = {"id": spot.item["id"], **w} if "id" in spot.item else w
+            item = self._output[spot.index] = self._named(spot.item, w)
             self._finish_item(spot.index, item, out)
             return
         spot.message.parts[spot.content] = whole
         spot.message.open -= 1
         w = self._items_of(spot.message.parts)[0]
-        item = self._output[spot.index] = {"id": spot.item["id"], **w} if "id" in spot.item else w
+        item = self._output[spot.index] = self._named(spot.item, w)
         self._put(out, words.content.done, **where, **{words.content.key: item[words.content.list][spot.content]})
         if spot.message is not self._message and not spot.message.open:
             self._finish_item(spot.index, item, out)
@@ -549,7 +562,7 @@ class ItemEncoder(Encoder):
         if row.done is not None:
             self._put(out, row.done, **at, **{str(row.whole): text}, **row.beside)
         if row.piece is not None:
-            self._put(out, row.piece.done, **at, **{row.piece.key: row.piece.said(text)})
+            self._put(out, row.piece.done, **at, **{row.piece.key: self._one_of_several(row, text)})
 
     def _finish_item(self, index: int, item: dict[str, Any], out: list[dict[str, Any]]) -> None:
         words = self.WORDS

@@ -504,7 +504,8 @@ class Opening:
     index: str
     added: str
     done: str
-    id: str = ""  # the key of the item's id
+    id: str = ""  # the key of the item's id, in the events that let it grow
+    own: str = ""  # the key of its id, in the item itself
     list: str = ""  # the item's key of its parts
 
 

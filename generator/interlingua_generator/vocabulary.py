@@ -243,6 +243,7 @@ ITEMS: Final = Record(
                     "key": Word(TEXT, "of the item", required=True),
                     "index": Word(TEXT, "the key of its place in the list", required=True),
                     "id": Word(TEXT, "the key of its id, in the events that let it grow", required=True),
+                    "own": Word(TEXT, "the key of its id, in the item itself", required=True),
                     "added": Word(TEXT, "the event that opens it", required=True),
                     "done": Word(TEXT, "the event that has it whole", required=True),
                 },

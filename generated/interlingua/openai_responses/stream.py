@@ -23,8 +23,11 @@ WORDS = Words(
     start=("response.created", "response.in_progress"),
     end={"completed": "response.completed", "incomplete": "response.incomplete"},
     status=("status", "in_progress", "completed"),
+    error="error",
     failed=("response.failed", "error"),
-    item=Opening(key="item", index="output_index", added="response.output_item.added", done="response.output_item.done", id="item_id"),
+    item=Opening(
+        key="item", index="output_index", added="response.output_item.added", done="response.output_item.done", id="item_id", own="id"
+    ),
     content=Opening(
         key="part", index="content_index", added="response.content_part.added", done="response.content_part.done", list="content"
     ),

@@ -82,7 +82,8 @@ def _events(scope: Scope, style: ir.Events) -> dict[str, Any]:
     again = {
         name: code
         for name in dict.fromkeys(deltas)
-        if (code := _usual_event(scope, shapes.get("PartDelta"), f"u.{name}")) is not None and name in ("TextDelta", "ReasoningDelta", "ArgumentsDelta")
+        if (code := _usual_event(scope, shapes.get("PartDelta"), f"u.{name}")) is not None
+        and name in ("TextDelta", "ReasoningDelta", "ArgumentsDelta")
     }
     return {
         **_lens(style.event),
@@ -124,9 +125,7 @@ def _chunks(scope: Scope, style: ir.Chunks) -> dict[str, Any]:
         for field in shape.body.fields:
             if isinstance(field.head, ir.Keep) and field.head.collect and shape.of:
                 collect.setdefault(shape.of, {})[field.key] = field.head.collect
-    first = ", ".join(
-        f"(u.{scope.shape(name).of}, {literal(dict(scope.shape(name).when))}, {literal(said)})" for name, said in style.first
-    )
+    first = ", ".join(f"(u.{scope.shape(name).of}, {literal(dict(scope.shape(name).when))}, {literal(said)})" for name, said in style.first)
     keys = "{" + ", ".join(f"u.{cls}: {literal(key)}" for cls, key in style.keys) + "}"
     classes, deltas = _fragments(scope, shapes)
     places = _places(scope, shapes)
@@ -205,9 +204,13 @@ def _items(scope: Scope, style: ir.ItemEvents) -> dict[str, Any]:
         "reads": {"READ": "read_response", "READ_ERROR": f"decode_{snake(style.error)}", **failure},
         "writes": {"WRITE_ERROR": f"encode_{snake(style.error)}"},
         "imports": ["Growth", "Opening", "Piece", "Words"],
-        "words": _words(style, output, messages),
+        "words": _words(scope, style, output, messages),
         "again": {},
-        "decoder": {"WORDS": "WORDS", "ENDS": literal(style.end[0][1] if style.end else "the end"), **({} if failure else {"READ_FAILURE": "None"})},
+        "decoder": {
+            "WORDS": "WORDS",
+            "ENDS": literal(style.end[0][1] if style.end else "the end"),
+            **({} if failure else {"READ_FAILURE": "None"}),
+        },
         "encoder": {"WORDS": "WORDS", "SPACES": spaces, "GROWS": _grows(list(rows), deltas)},
     }
 
@@ -216,11 +219,11 @@ def _makes(scope: Scope, name: str) -> str | None:
     return scope.shape(name).of if name in scope.spec.shapes else scope.spec.unions[name].of
 
 
-def _words(style: ir.ItemEvents, output: str, messages: list[str]) -> str:
+def _words(scope: Scope, style: ir.ItemEvents, output: str, messages: list[str]) -> str:
     """The words of the stream, as the runtime's structs."""
 
     def opening(one: ir.Opening) -> str:
-        said = {name: getattr(one, name) for name in ("key", "index", "added", "done", "id", "list")}
+        said = {name: getattr(one, name) for name in ("key", "index", "added", "done", "id", "own", "list")}
         return "Opening(" + ", ".join(f"{name}={literal(value)}" for name, value in said.items() if value) + ")"
 
     def growth(row: ir.Growth) -> str:
@@ -239,6 +242,7 @@ def _words(style: ir.ItemEvents, output: str, messages: list[str]) -> str:
         "start": literal(style.start),
         "end": literal(dict(style.end)),
         "status": literal(style.status),
+        "error": literal(next(iter(tag_values(scope, style.error, style.tag)), None)),
         "failed": literal(style.failed[:2] if style.failed else None),
         "item": opening(style.item),
         "content": opening(style.content),

@@ -92,7 +92,7 @@ def _tables(table: Table, word: str) -> list[Table]:
 
 
 def _opening(table: Table) -> Opening:
-    said = {word: text(table, word) or "" for word in ("key", "index", "added", "done", "id", "list")}
+    said = {word: text(table, word) or "" for word in ("key", "index", "added", "done", "id", "own", "list")}
     return Opening(**said)
 
 
