@@ -55,7 +55,7 @@ def usual(response: u.Response) -> u.Response:
     response.service_tier = None
     response.usage = u.Usage(input_tokens=900, output_tokens=500, cache_read_tokens=100, cache_write_tokens=50, reasoning_tokens=20)
     response.candidates = response.candidates or [u.Candidate(message=u.Message(role="assistant"))]
-    calls = 0
+    calls = thoughts = 0
     for number, candidate in enumerate(response.candidates):
         candidate.index, candidate.stop_details = number, None
         if candidate.stop_reason is None:
@@ -63,6 +63,8 @@ def usual(response: u.Response) -> u.Response:
         for part in candidate.message.parts:
             if hasattr(part, "cache"):
                 part.cache = None  # marks of a request
+            if isinstance(part, u.Reasoning) and part.id is not None:
+                part.id, thoughts = f"rs_{thoughts}", thoughts + 1
             if isinstance(part, u.Reasoning) and part.redacted:
                 part.encrypted = part.encrypted or "AA=="
             if isinstance(part, u.ToolCall):
@@ -79,7 +81,7 @@ def usual(response: u.Response) -> u.Response:
 GAPS: dict[tuple[str, str], str] = {
     (
         "openai_chat",
-        r"tool_calls\[\d+\]\.type: .* got 'custom'",
+        r"tool_calls\[\d+\]\.type: .* got 'custom'|ChoiceDeltaToolCall has no 'custom'",
     ): "fragments of custom calls are as the whole answer has them",
     ("openai_chat", r"ChatCompletionChunk needs '(id|created|model)'"): "the envelope of an answer is filled by convert_stream",
     ("anthropic", r"MessageDeltaUsage has no"): "counts are written where they are known: at the end; OpenRouter does so too",
@@ -279,18 +281,24 @@ ADDED_UP: dict[str, Callable[[list[Wire]], Any]] = {
 
 
 def quiet(answer: Wire, ordered: bool) -> Wire:
-    """The answer without messages that say nothing: they are items of a stream, but not of an answer.
+    """The answer without messages and thoughts that say nothing: they are items of a stream, but not of an answer.
 
     ordered: parts were told one after another. Those that overlap are items in the order in which they can be written.
     """
-    said = [item for item in answer.get("output", ()) if item["type"] != "message" or any(map(any_text, item["content"]))]
+    said = [item for item in answer.get("output", ()) if says_something(item)]
     if not ordered:
         said.sort(key=lambda item: json.dumps({**item, "id": ""}, sort_keys=True))
     return {**answer, "output": said} if "output" in answer else answer
 
 
-def any_text(part: Wire) -> bool:
-    return bool(part.get("text") or part.get("refusal") or part.get("annotations"))
+def says_something(item: Wire) -> bool:
+    match item["type"]:
+        case "message":
+            return any(part.get("text") or part.get("refusal") or part.get("annotations") for part in item["content"])
+        case "reasoning":
+            return bool(item["summary"] or item.get("content") or item.get("encrypted_content"))
+        case _:
+            return True
 
 
 def single(response: u.Response) -> u.Response:

@@ -23,8 +23,9 @@ WORDS = Words(
     start=("created",),
     end={"completed": "completed", "incomplete": "incomplete"},
     status=("status", "in_progress", "completed"),
+    error="error",
     failed=("failed", "error"),
-    item=Opening(key="item", index="item_index", added="item.added", done="item.done", id="item_id"),
+    item=Opening(key="item", index="item_index", added="item.added", done="item.done", id="item_id", own="id"),
     content=Opening(key="part", index="part_index", added="part.added", done="part.done", list="content"),
     messages=frozenset(("message",)),
     ids={"message": "msg_", "thought": "th_"},
@@ -70,6 +71,7 @@ class StreamEncoder(ItemEncoder):
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = False
+    INSTEAD = False
     JOINT = None
 
 

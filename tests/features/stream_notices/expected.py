@@ -45,6 +45,7 @@ class StreamEncoder(EventEncoder):
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = False
+    INSTEAD = False
     JOINT = None
     AGAIN = {}
 

@@ -45,6 +45,7 @@ class StreamEncoder(EventEncoder):
     SINGLE = True
     SEQUENTIAL = True
     OBJECTS = False
+    INSTEAD = False
     JOINT = None
     AGAIN = {}
 

@@ -89,6 +89,7 @@ class StreamEncoder(ChunkEncoder):
     SINGLE = False
     SEQUENTIAL = False
     OBJECTS = False
+    INSTEAD = False
     JOINT = None
     CANDIDATES = "choices"
     MESSAGE = "delta"
