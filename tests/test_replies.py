@@ -12,13 +12,21 @@ from sdk_types import problems
 from test_conformance import SDK, all_fields, allowed, complaints
 
 ANSWERS = [golden for golden in goldens("response") if golden.provider in SDK and golden.decode().candidates]
-PLACE = {"openai_chat": "choices[0].message", "anthropic": "content"}  # where an answer's message stands
+PLACE = {"openai_chat": "choices[0].message", "openai_responses": "output", "anthropic": "content"}  # where an answer's message stands
 
 FORM = "[0].form"  # only a request says whether its content is a string or a list
 
 # What does not survive today: golden -> losses (code, field), and paths in the message that read otherwise. One that is not met is stale.
 GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     # A spoken answer is replayed by its id; the writer looks for it in `source`, where the answer has the sound itself.
+    # An answer without items is no turn.
+    ("openai_responses", "response_content_filter"): ([("dropped", "Message")], ["[0]"]),
+    ("openai_responses", "response_failed"): ([("dropped", "Message")], ["[0]"]),
+    ("openai_responses", "response_queued"): ([("dropped", "Message")], ["[0]"]),
+    # Items that nobody knows are messages of their own where no other item is before them.
+    ("openai_responses", "response_kept_items"): ([], ["[0]"]),
+    # What a container of OpenAI's has answered reads as an answer of the application.
+    ("openai_responses", "response_hosted"): ([("moved", "ToolResult")], ["[0].parts[7]", "[0].parts[8]", "[0].parts[9]", "[1]", "[2]"]),
     ("openai_chat", "response_audio"): ([("dropped", "Blob"), ("dropped", "Audio"), ("emptied", "Message")], ["[0]"]),
 }
 
@@ -67,5 +75,6 @@ def test_nothing_of_the_answer_is_lost(golden: Golden) -> None:
 @pytest.mark.parametrize("provider", SDK)
 def test_response_only_keys_are_met(provider: str) -> None:
     """A mark that no golden answer needs is stale, or lacks a golden."""
-    turns = [next_turn(golden).value["messages"][-1] for golden in ANSWERS if golden.provider == provider]
+    keys = response_only(provider)
+    turns = [next_turn(golden).value["messages"][-1] for golden in ANSWERS if keys and golden.provider == provider]
     assert {key for key in response_only(provider) if any(key in turn for turn in turns)} == response_only(provider)

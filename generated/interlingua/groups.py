@@ -12,7 +12,7 @@ import msgspec
 
 from . import model as u
 from .errors import DecodeError, Step
-from .extras import dropped, foreign, mark, marked
+from .extras import WIRE, dropped, foreign, mark, marked
 from .losses import Loss, prefix
 from .turns import opaque_message, whole_message
 from .values import LOST, a_list, an_object, same
@@ -24,6 +24,7 @@ Keys: TypeAlias = Mapping[str, Any]  # key -> None, or the keys of the object th
 
 ITEM: Final = "$item"  # on the first part of a message item: what the item left, or True; on the others: "same"
 SAME: Final = "same"
+KIND: Final = "$kind"  # on a result that stood behind a call of another kind
 EMPTY: Final = u.Text(text="")
 FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
 OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))
@@ -38,11 +39,15 @@ class Runs:
     `role_of` tells the role of a part that is an item, and of a message item; None for what stands in no group.
     """
 
-    def __init__(self, messages: list[u.Message], space: str, role_of: RoleOf, roles: tuple[str, ...]) -> None:
+    def __init__(
+        self, messages: list[u.Message], space: str, role_of: RoleOf, roles: tuple[str, ...], recall: tuple[str, ...] = ()
+    ) -> None:
         self.messages = messages
         self.space = space
         self.role_of = role_of
         self.roles = roles
+        self.recall = recall  # keys of message items that are remembered even if they are as usual
+        self.kinds: dict[str, str] = {}  # of the calls so far, by id
         self.run: u.Message | None = None  # the message that the next item may belong to
         self.speaks = False  # whether it has a message item, whose fields are its own
 
@@ -54,6 +59,8 @@ class Runs:
             self._add_message(found, item)
         elif not isinstance(found, u.Opaque):
             parts: tuple[Any, ...] = cast(Any, found) if isinstance(found, tuple) else (found,)
+            if others_kind(parts[0], self.kinds) is not None:
+                mark(parts[0], self.space, KIND, True)
             self._open(cast(u.Role, self.role_of(parts[0]))).parts.extend(parts)
         elif self.run is not None:
             self.run.parts.append(found)
@@ -85,16 +92,22 @@ class Runs:
                 setattr(run, name, getattr(found, name))
         elif others := [name for name in OWN if not same(getattr(found, name), getattr(run, name))]:
             record[FIELDS] = {name: msgspec.to_builtins(getattr(found, name)) for name in others}
+        if self.recall and (told := {key: said for key, said in an_object(item).items() if key in self.recall}):
+            tree: dict[str, Any] = dict(record.get(self.space, {}))
+            record[self.space] = tree | {WIRE: {**tree.get(WIRE, {}), **told}}
         mark(found.parts[0], self.space, ITEM, record or True)
         for part in found.parts[1:]:
             mark(part, self.space, ITEM, SAME)
         run.parts += found.parts
 
 
-def one_message(items: Any, decode: Callable[[Any], Any], space: str, *steps: Step) -> u.Message:
-    """All items of a list as one message of the assistant. An error names the index of its item."""
+def one_message(items: Any, decode: Callable[[Any], Any], space: str, recall: tuple[str, ...], *steps: Step) -> u.Message:
+    """All items of a list as one message of the assistant. An error names the index of its item.
+
+    `recall`: constants of message items that a request may leave out; they are remembered, so that it does not if it gets this message.
+    """
     message = u.Message(role="assistant")
-    runs = Runs([message], space, _assistant, ())
+    runs = Runs([message], space, _assistant, (), recall)
     runs.run = message
     for index, item in enumerate(a_list(items, *steps)):
         try:
@@ -260,15 +273,11 @@ class Items:
 
     def _of_its_call(self, part: Any, losses: list[Loss]) -> Any:
         """A result with the kind of its call: formats with one kind of result alone do not tell it."""
-        kind: str | None = getattr(part, "kind", None)
-        if kind is None:
+        kind = others_kind(part, self.kinds)
+        if kind is None or marked(part, self.spaces, KIND):
             return part
-        if isinstance(part, u.ToolCall):
-            self.kinds[part.id] = kind
-        elif isinstance(part, u.ToolResult) and (called := self.kinds.get(part.call_id, kind)) != kind:
-            losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", kind))
-            return msgspec.structs.replace(part, kind=called)
-        return part
+        losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", part.kind))
+        return msgspec.structs.replace(part, kind=kind)
 
     def _unsaid(self, message: u.Message, losses: list[Loss]) -> None:
         """What a message says beside its parts is lost if there is no message item."""
@@ -277,6 +286,17 @@ class Items:
             value = getattr(message, name)
             if not same(value, getattr(blank, name)):
                 losses.append(dropped(name, f"Message.{name}", level, self.reason, value))
+
+
+def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
+    """The kind of the call that a result answers, if it is another than its own; calls are noted in `kinds`."""
+    kind: str | None = getattr(part, "kind", None)
+    if kind is None:
+        return None
+    if isinstance(part, u.ToolCall):
+        kinds[part.id] = kind
+    called = kinds.get(part.call_id) if isinstance(part, u.ToolResult) else None
+    return called if called != kind else None
 
 
 def _says_nothing(w: Any) -> bool:

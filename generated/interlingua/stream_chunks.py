@@ -432,6 +432,7 @@ class ChunkEncoder(Encoder):
         super().__init__(usage=usage, envelope=envelope)
         self._head = u.Response()
         self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
+        self._cited: dict[int, list[u.Citation]] = {}  # candidate -> citations, told at its end
 
     def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
         w = self.WRITE(value, [])
@@ -467,7 +468,11 @@ class ChunkEncoder(Encoder):
         for position, candidate in enumerate(response.candidates):
             number = position if candidate.index is None else candidate.index
             self._candidate(number, out)
-            candidate = replace(candidate, index=number)
+            message = candidate.message
+            if message.citations:  # one list for all: clients do not know how to join lists without indexes
+                self._cited.setdefault(number, []).extend(message.citations)
+                message = replace(message, citations=[])
+            candidate = replace(candidate, index=number, message=message)
             if candidate != u.Candidate(index=number, message=u.Message(role=candidate.message.role)):  # it says something
                 self._put(replace(self._head, candidates=[candidate]), out)
 
@@ -583,6 +588,8 @@ class ChunkEncoder(Encoder):
             of = last if number == numbers[-1] and usage is None else self._head
             if self._made_up_stop(candidate.stop_reason, number, known):
                 candidate = replace(candidate, stop_reason="stop", stop_native=None)
+            if cited := self._cited.get(number):
+                candidate = replace(candidate, message=replace(candidate.message, citations=cited + candidate.message.citations))
             self._put(replace(of, candidates=[replace(candidate, index=number)]), out)
         if usage is not None:
             self._put(replace(last, usage=usage), out)

@@ -87,7 +87,7 @@ def tell_call(said: Any, plain: str, called: str, message: u.Message, where: str
     """Reports a word that will read otherwise: `called` without a call in what is written of the message, or `plain` with one."""
     if said != plain and said != called:
         return
-    gone = {loss.path for loss in losses if loss.code == "dropped"}
+    gone = {loss.path for loss in losses if loss.code in ("dropped", "emptied")}
     left = [part for index, part in enumerate(message.parts) if f"{where}.parts[{index}]" not in gone]
     if asks(u.Message(role=message.role, parts=left)) != (said == called):
         losses.append(Loss(path, field, "changed", "minor", "it is told by whether the answer has calls", said))

@@ -11,7 +11,7 @@ from interlingua.values import same
 from interlingua_generator import ir
 
 from . import choice, conversation, losing, reading_lenses, writing, writing_lenses
-from .common import LOST, Spec, Talk, class_of, default_of, expected, mark, marks
+from .common import LOST, MARKS, Spec, Talk, class_of, default_of, expected, mark, marks
 
 HEAD = ir.To(("parts",), ir.Same(), ir.UnionOf("Part"))
 
@@ -36,6 +36,10 @@ def read(spec: Spec, each: ir.Lens, members: list[Any], talk: Talk, role: str | 
     for x in members:
         items = pieces(spec, each, x, talk)
         first = items[0]
+        if class_of(first) == "ToolCall" and hasattr(first, "kind"):
+            talk.kinds[first.id] = first.kind
+        elif class_of(first) == "ToolResult" and hasattr(first, "kind") and talk.kinds.get(first.call_id, first.kind) != first.kind:
+            mark(first, spec.own, "$kind", True)
         if class_of(first) == "Message" and kept_whole(spec, first) is not None:
             first = kept_whole(spec, first)
         if class_of(first) == "Opaque":
@@ -53,7 +57,7 @@ def read(spec: Spec, each: ir.Lens, members: list[Any], talk: Talk, role: str | 
             here = spec.build("Message", {"role": its})
             found.append(here)
         if class_of(first) == "Message":
-            take_in(spec, here, first, x, spoken)
+            take_in(spec, here, first, x, spoken, recalled(spec, each) if role else [])
         else:
             here.parts += items
     return found
@@ -75,7 +79,19 @@ def pieces(spec: Spec, each: ir.Lens, x: Any, talk: Talk) -> list[Any]:
     return reading_lenses.each(spec, each, HEAD, ir.UnionOf("Part"), [x], talk)
 
 
-def take_in(spec: Spec, here: Any, item: Any, x: Any, spoken: list[Any]) -> None:
+def recalled(spec: Spec, each: ir.Lens) -> list[str]:
+    """The constants that message items always say here, and in the conversation only sometimes."""
+    said = {required: set[str]() for required in (True, False)}
+    talk = spec.ir.messages.each if spec.ir.messages else None
+    for lens, required in ((each, True), (talk, False)):
+        for name in spec.cases(union_of(lens)) if isinstance(lens, ir.OfUnion) else ():
+            for one in spec.shape(name).body.fields if spec.shape(name).of == "Message" else ():
+                if one.required == required and isinstance(one.head, ir.Const):
+                    said[required].add(one.key)
+    return sorted(said[True] & said[False])
+
+
+def take_in(spec: Spec, here: Any, item: Any, x: Any, spoken: list[Any], recall: list[str]) -> None:
     """A message item: its parts go into the message, the first of them remembers what else it said."""
     if not item.parts:
         here.parts.append(spec.build("Opaque", {"namespace": spec.own, "value": x}))
@@ -90,6 +106,10 @@ def take_in(spec: Spec, here: Any, item: Any, x: Any, spoken: list[Any]) -> None
             setattr(here, name, getattr(item, name))
     elif others:
         record["$fields"] = others
+    for key in recall:
+        if key in x:
+            tree = record[spec.own] = {**record.get(spec.own, {})}
+            tree[MARKS] = {**tree.get(MARKS, {}), key: x[key]}
     for n, part in enumerate(item.parts):
         mark(part, spec.own, "$item", "same" if n else record or True)
     here.parts += item.parts
@@ -256,7 +276,7 @@ def lone(spec: Spec, each: ir.Lens, message: Any, part: Any, losses: list[Loss],
     if own_opaque(spec, part):
         return part.value
     before = len(losses)
-    w = encode(spec, each, of_its_call(part, losses, talk), losses, talk)
+    w = encode(spec, each, of_its_call(spec, part, losses, talk), losses, talk)
     if w is not LOST and len(losses) > before and sum(value not in (None, "", [], {}) for value in w.values()) < 2:
         losses.append(Loss("", class_of(part), "emptied", "minor", "", part))
         return LOST
@@ -265,9 +285,9 @@ def lone(spec: Spec, each: ir.Lens, message: Any, part: Any, losses: list[Loss],
     return w
 
 
-def of_its_call(part: Any, losses: list[Loss], talk: Talk) -> Any:
-    """A result is of the kind of its call."""
-    if not hasattr(part, "kind"):
+def of_its_call(spec: Spec, part: Any, losses: list[Loss], talk: Talk) -> Any:
+    """A result is of the kind of its call, unless it was read otherwise."""
+    if not hasattr(part, "kind") or any(marks(part.extras, space).get("$kind") for space in spec.lineage):
         return part
     if class_of(part) == "ToolCall":
         talk.kinds[part.id] = part.kind

@@ -55,12 +55,27 @@ def struct(spec: Spec, name: str, w: Any, talk: Talk) -> Any:
     body(spec, this, this.body, w, w, talk, found)
     for _, one in sorted(found, key=lambda x: x[0]):
         into(got, one)
+    told_by_copies(this.body, w, got)
     for field, inner in this.flat:
         value = struct(spec, inner, w, talk)
         got[(field,)] = [value] if isinstance(field_type(spec, name, field), ir.ListOf) else value
     value = finish(spec, name, got, talk)
     states.read(this, value, w)
     return value
+
+
+def told_by_copies(this: ir.Body, w: Any, got: Got) -> None:
+    """A copy in words tells a field whose own key says nothing."""
+    for one in this.fields:
+        match one.head:
+            case ir.Mirror(to=ir.To(lens=ir.EnumMap(rows=rows), path=path)) if not one.required and got.get(path) is None:
+                words = {word: value for value, spellings in reversed(rows) for word in spellings}
+                if isinstance(told := w.get(one.key), str) and told in words:
+                    got[path] = words[told]
+            case ir.Nest(body=inner) if isinstance(w.get(one.key), dict):
+                told_by_copies(inner, w[one.key], got)
+            case _:
+                pass
 
 
 def field_type(spec: Spec, name: str, field: str) -> ir.Type:

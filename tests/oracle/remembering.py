@@ -10,7 +10,7 @@ from interlingua.values import same
 from interlingua_generator import ir
 
 from . import leftovers, places, reading, writing
-from .common import ABSENT, MARKS, Spec, Talk, fields_of, get, mapped, unescape
+from .common import ABSENT, MARKS, Spec, Talk, fields_of, fields_of_body, get, mapped, unescape
 
 
 def merge(
@@ -116,6 +116,10 @@ def held(spec: Spec, here: ir.Shape, one: ir.Field, value: Any, kept: Any, now: 
         current = None
     if (kept == ABSENT or kept is None) and not head.has_default:
         holder = get(value, head.path[:-1])
+        copies = [x.head.to for x in fields_of_body(here.body) if isinstance(x.head, ir.Mirror) and not x.required]
+        told = [to.lens for to in copies if to.path == head.path and isinstance(to.lens, ir.EnumMap)]
+        if any(current in {*dict(lens.rows), *dict(lens.lost)} for lens in told):
+            return True
         return current in (None, []) or holder is None or writing.says_default(spec, holder, head.path[-1])
     raw = head.default if kept == ABSENT or kept is None else kept
     try:

@@ -96,7 +96,7 @@ def settle(this: ir.Shape, before: Any, losses: list[Loss]) -> None:
     """Reports a word that will read otherwise. `losses` are those of this struct."""
     for field, plain, called in this.calling:
         said = getattr(before, field)
-        gone = {loss.path for loss in losses if loss.code == "dropped"}
+        gone = {loss.path for loss in losses if loss.code in ("dropped", "emptied")}
         left = [part for i, part in enumerate(before.message.parts) if f"message.parts[{i}]" not in gone]
         if said in (plain, called) and asks(left) != (said == called):
             losses.append(Loss(field, f"{class_of(before)}.{field}", "changed", "minor", "", said))

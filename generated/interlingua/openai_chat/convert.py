@@ -96,11 +96,11 @@ LOST_AUDIO_PART: Final[LostFields] = (
     ("id", "minor", None),
     ("signature", "major", None),
 )
+UNSET: Final[Any] = None
 FILE_PART_FILE_KEYS: Final[frozenset[str]] = frozenset({"file_data", "file_id", "filename"})
 FILE_PART_FILE_OPTIONAL: Final[frozenset[str]] = frozenset({"file_data", "file_id", "filename"})
 FILE_PART_KEYS: Final[frozenset[str]] = frozenset({"file", "prompt_cache_breakpoint", "type"})
 FILE_PART_OPTIONAL: Final[frozenset[str]] = frozenset({"prompt_cache_breakpoint"})
-UNSET: Final[Any] = None
 LOST_FILE_PART: Final[LostFields] = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
 FILE_PART_NESTS: Final[frozenset[str]] = frozenset({"file"})
 REFUSAL_PART_KEYS: Final[frozenset[str]] = frozenset({"refusal", "type"})
@@ -472,6 +472,7 @@ ERROR_CODE_OUT: Final[dict[Any, Any]] = {
     "overloaded": "server_overloaded",
     "timeout": "timeout",
     "server": "server_error",
+    "other": "server_error",
 }
 ERROR_TYPE_OUT: Final[dict[Any, Any]] = {
     "invalid_request": "invalid_request_error",
@@ -486,10 +487,26 @@ ERROR_TYPE_OUT: Final[dict[Any, Any]] = {
     "overloaded": "overloaded_error",
     "timeout": "timeout_error",
     "server": "server_error",
+    "other": "server_error",
+}
+ERROR_TYPE_IN: Final[dict[Any, Any]] = {
+    "server_error": "server",
+    "timeout_error": "timeout",
+    "overloaded_error": "overloaded",
+    "content_filter_error": "content_filter",
+    "context_length_error": "context_length",
+    "insufficient_quota": "quota",
+    "rate_limit_error": "rate_limit",
+    "request_too_large": "too_large",
+    "not_found_error": "not_found",
+    "permission_error": "permission",
+    "authentication_error": "auth",
+    "invalid_request_error": "invalid_request",
 }
 ERROR_ERROR_KEYS: Final[frozenset[str]] = frozenset({"code", "message", "param", "type"})
 ERROR_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset({"code", "param"})
 ERROR_KEYS: Final[frozenset[str]] = frozenset({"error"})
+ERROR_CODE_LOST: Final[dict[str, str]] = {"other": ""}
 ERROR_NESTS: Final[frozenset[str]] = frozenset({"error"})
 LOST_UNPACKED: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
 HEADERS: Final[dict[str, tuple[str, ...]]] = {"retry_after": ("retry-after",), "request_id": ("x-request-id",)}
@@ -912,16 +929,22 @@ def decode_file_part(w: Any) -> u.Document:
         file_file_data_ = file_.get("file_data")
         if file_file_data_ is not None:
             n_file_ += 1
-            if file_file_data_.__class__ is not str:
-                file_file_data_ = text(file_file_data_, "file", "file_data")
-            file_file_data__value = inside(file_file_data_, codecs.data_url_in, "file", "file_data")
-            if not same(codecs.data_url_out(file_file_data__value, []), file_file_data_):
-                extras = remember(extras, NAMESPACE, "file_data", file_file_data_, "file")
-            out.source = file_file_data__value
+            if out.source is UNSET:
+                if file_file_data_.__class__ is not str:
+                    file_file_data_ = text(file_file_data_, "file", "file_data")
+                file_file_data__value = inside(file_file_data_, codecs.data_url_in, "file", "file_data")
+                if not same(codecs.data_url_out(file_file_data__value, []), file_file_data_):
+                    extras = remember(extras, NAMESPACE, "file_data", file_file_data_, "file")
+                out.source = file_file_data__value
+            else:
+                extras = keep(extras, NAMESPACE, "file_data", file_file_data_, "file")
         file_file_id_ = file_.get("file_id")
         if file_file_id_ is not None:
             n_file_ += 1
-            out.source = inside(file_file_id_, decode_file_id, "file", "file_id")
+            if out.source is UNSET:
+                out.source = inside(file_file_id_, decode_file_id, "file", "file_id")
+            else:
+                extras = keep(extras, NAMESPACE, "file_id", file_file_id_, "file")
         if n_file_ != len(file_):
             extras = leftover(extras, file_, FILE_PART_FILE_KEYS, FILE_PART_FILE_OPTIONAL, NAMESPACE, {}, "file")
     if len(w) != 2:
@@ -4587,9 +4610,12 @@ def decode_chunk_audio(w: Any) -> u.Audio:
     data_ = w.get("data")
     if data_ is not None:
         n += 1
-        out.source = inside(data_, decode_audio_bytes, "data")
-        if data_ == "":
-            extras = remember(extras, NAMESPACE, "data", data_)
+        if out.source is UNSET:
+            out.source = inside(data_, decode_audio_bytes, "data")
+            if data_ == "":
+                extras = remember(extras, NAMESPACE, "data", data_)
+        else:
+            extras = keep(extras, NAMESPACE, "data", data_)
     else:
         out.source = decode_audio_bytes("")
     if n != len(w):
@@ -5176,6 +5202,10 @@ def decode_error(w: Any) -> u.Error:
             extras = leftover(extras, error_, ERROR_ERROR_KEYS, ERROR_ERROR_OPTIONAL, NAMESPACE, {}, "error")
     if len(w) != 1:
         extras = leftover(extras, w, ERROR_KEYS, NO_KEYS, NAMESPACE, {})
+    type_word = error_.get("type")
+    if out.code is None and type_word.__class__ is str and type_word in ERROR_TYPE_IN:
+        out.code = ERROR_TYPE_IN[type_word]
+        extras = remember(extras, NAMESPACE, "code", error_.get("code", ABSENT), "error")
     if not same(error_.get("type", MISSING), (ERROR_TYPE_OUT.get(out.code) if ERROR_TYPE_OUT.get(out.code) is not None else MISSING)):
         extras = remember(extras, NAMESPACE, "type", error_.get("type", ABSENT), "error")
     if extras is not None:
@@ -5189,6 +5219,8 @@ def encode_error(value: u.Error, losses: list[Loss]) -> Any:
     if value.param is not None:
         error_["param"] = value.param
     if value.code is not None:
+        if value.code in ERROR_CODE_LOST and not (value.code == "other" and spelled(value, SPACES, "error.code")):
+            losses.append(Loss("code", "Error.code", "changed", "minor", NO_PLACE, value.code))
         error_code_word = ERROR_CODE_OUT.get(value.code)
         if error_code_word is None and not spelled(value, SPACES, "error.code"):
             losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
@@ -5217,7 +5249,7 @@ def holds_error(value: Any, at: str, was: Any, now: Any) -> bool:
             return False
     if at == "error.code":
         if was is None or was == ABSENT:
-            return now is MISSING
+            return now is MISSING or value.code in ERROR_TYPE_OUT
         try:
             extras: Extras | None = None
             was_word = ERROR_CODE_IN.get(was) if was.__class__ in (str, bool, int) else None

@@ -21,6 +21,7 @@ from ..extras import (
     each_out,
     foreign,
     inside,
+    keep,
     leaves,
     leftover,
     lost_whole,
@@ -61,9 +62,9 @@ LEVELS: Final[dict[str, str]] = {
 INPUT_TEXT_KEYS: Final[frozenset[str]] = frozenset({"prompt_cache_breakpoint", "text", "type"})
 INPUT_TEXT_OPTIONAL: Final[frozenset[str]] = frozenset({"prompt_cache_breakpoint"})
 LOST_INPUT_TEXT: Final[LostFields] = (("citations", "minor", []), ("signature", "major", None))
+UNSET: Final[Any] = None
 INPUT_IMAGE_KEYS: Final[frozenset[str]] = frozenset({"detail", "file_id", "image_url", "prompt_cache_breakpoint", "type"})
 INPUT_IMAGE_OPTIONAL: Final[frozenset[str]] = frozenset({"detail", "file_id", "image_url", "prompt_cache_breakpoint"})
-UNSET: Final[Any] = None
 LOST_INPUT_IMAGE: Final[LostFields] = (("signature", "major", None),)
 INPUT_FILE_KEYS: Final[frozenset[str]] = frozenset({"file_data", "file_id", "file_url", "filename", "prompt_cache_breakpoint", "type"})
 INPUT_FILE_OPTIONAL: Final[frozenset[str]] = frozenset({"file_data", "file_id", "file_url", "filename", "prompt_cache_breakpoint"})
@@ -98,7 +99,7 @@ LOST_SYSTEM_ITEM: Final[LostFields] = (("name", "minor", None), ("citations", "m
 USER_ITEM_KEYS: Final[frozenset[str]] = frozenset({"content", "role", "type"})
 USER_ITEM_OPTIONAL: Final[frozenset[str]] = frozenset({"content"})
 LOST_USER_ITEM: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
-ASSISTANT_ITEM_KEYS: Final[frozenset[str]] = frozenset({"content", "role", "type"})
+ASSISTANT_ITEM_KEYS: Final[frozenset[str]] = frozenset({"content", "role", "status", "type"})
 ASSISTANT_ITEM_OPTIONAL: Final[frozenset[str]] = frozenset({"content"})
 LOST_ASSISTANT_ITEM: Final[LostFields] = (("name", "minor", None), ("citations", "minor", []))
 OUTPUT_MESSAGE_KEYS: Final[frozenset[str]] = frozenset({"content", "role", "status", "type"})
@@ -652,6 +653,7 @@ ERROR_CODE_OUT: Final[dict[Any, Any]] = {
     "overloaded": "server_overloaded",
     "timeout": "timeout",
     "server": "server_error",
+    "other": "server_error",
 }
 ERROR_TYPE_OUT: Final[dict[Any, Any]] = {
     "invalid_request": "invalid_request_error",
@@ -666,10 +668,26 @@ ERROR_TYPE_OUT: Final[dict[Any, Any]] = {
     "overloaded": "overloaded_error",
     "timeout": "timeout_error",
     "server": "server_error",
+    "other": "server_error",
+}
+ERROR_TYPE_IN: Final[dict[Any, Any]] = {
+    "server_error": "server",
+    "timeout_error": "timeout",
+    "overloaded_error": "overloaded",
+    "content_filter_error": "content_filter",
+    "context_length_error": "context_length",
+    "insufficient_quota": "quota",
+    "rate_limit_error": "rate_limit",
+    "request_too_large": "too_large",
+    "not_found_error": "not_found",
+    "permission_error": "permission",
+    "authentication_error": "auth",
+    "invalid_request_error": "invalid_request",
 }
 ERROR_ERROR_KEYS: Final[frozenset[str]] = frozenset({"code", "message", "param", "type"})
 ERROR_ERROR_OPTIONAL: Final[frozenset[str]] = frozenset({"code", "param"})
 ERROR_KEYS: Final[frozenset[str]] = frozenset({"error"})
+ERROR_CODE_LOST: Final[dict[str, str]] = {"other": ""}
 ERROR_NESTS: Final[frozenset[str]] = frozenset({"error"})
 DETAIL_KEYS: Final[frozenset[str]] = frozenset({"detail"})
 LOST_DETAIL: Final[LostFields] = (("param", "minor", None),)
@@ -924,16 +942,22 @@ def decode_input_image(w: Any) -> u.Image:
         image_url_ = w.get("image_url")
         if image_url_ is not None:
             n += 1
-            if image_url_.__class__ is not str:
-                image_url_ = text(image_url_, "image_url")
-            image_url__value = inside(image_url_, codecs.data_url_in, "image_url")
-            if not same(codecs.data_url_out(image_url__value, []), image_url_):
-                extras = remember(extras, NAMESPACE, "image_url", image_url_)
-            out.source = image_url__value
+            if out.source is UNSET:
+                if image_url_.__class__ is not str:
+                    image_url_ = text(image_url_, "image_url")
+                image_url__value = inside(image_url_, codecs.data_url_in, "image_url")
+                if not same(codecs.data_url_out(image_url__value, []), image_url_):
+                    extras = remember(extras, NAMESPACE, "image_url", image_url_)
+                out.source = image_url__value
+            else:
+                extras = keep(extras, NAMESPACE, "image_url", image_url_)
         file_id_ = w.get("file_id")
         if file_id_ is not None:
             n += 1
-            out.source = inside(file_id_, decode_file_id, "file_id")
+            if out.source is UNSET:
+                out.source = inside(file_id_, decode_file_id, "file_id")
+            else:
+                extras = keep(extras, NAMESPACE, "file_id", file_id_)
         prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
         if prompt_cache_breakpoint_ is not None:
             n += 1
@@ -1072,21 +1096,30 @@ def decode_input_file(w: Any) -> u.Document:
         file_data_ = w.get("file_data")
         if file_data_ is not None:
             n += 1
-            if file_data_.__class__ is not str:
-                file_data_ = text(file_data_, "file_data")
-            file_data__value = inside(file_data_, codecs.data_blob_in, "file_data")
-            if not same(codecs.data_blob_out(file_data__value, []), file_data_):
-                extras = remember(extras, NAMESPACE, "file_data", file_data_)
-            out.source = file_data__value
+            if out.source is UNSET:
+                if file_data_.__class__ is not str:
+                    file_data_ = text(file_data_, "file_data")
+                file_data__value = inside(file_data_, codecs.data_blob_in, "file_data")
+                if not same(codecs.data_blob_out(file_data__value, []), file_data_):
+                    extras = remember(extras, NAMESPACE, "file_data", file_data_)
+                out.source = file_data__value
+            else:
+                extras = keep(extras, NAMESPACE, "file_data", file_data_)
         file_url_ = w.get("file_url")
         if file_url_ is not None:
             n += 1
-            out.source = inside(file_url_, decode_file_url, "file_url")
+            if out.source is UNSET:
+                out.source = inside(file_url_, decode_file_url, "file_url")
+            else:
+                extras = keep(extras, NAMESPACE, "file_url", file_url_)
         if n != len(w):
             file_id_ = w.get("file_id")
             if file_id_ is not None:
                 n += 1
-                out.source = inside(file_id_, decode_file_id, "file_id")
+                if out.source is UNSET:
+                    out.source = inside(file_id_, decode_file_id, "file_id")
+                else:
+                    extras = keep(extras, NAMESPACE, "file_id", file_id_)
             prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
             if prompt_cache_breakpoint_ is not None:
                 n += 1
@@ -1831,6 +1864,8 @@ def decode_assistant_item(w: Any) -> u.Message:
                 extras = remember(extras, NAMESPACE, "content", [])
         if "type" in w:
             extras = remember(extras, NAMESPACE, "type", w["type"])
+        if "status" in w:
+            extras = remember(extras, NAMESPACE, "status", w["status"])
         if n != len(w):
             extras = leftover(extras, w, ASSISTANT_ITEM_KEYS, ASSISTANT_ITEM_OPTIONAL, NAMESPACE, {})
     if extras is not None:
@@ -1894,7 +1929,7 @@ def encode_assistant_item(value: u.Message, losses: list[Loss]) -> Any:
 
 def holds_assistant_item(value: Any, at: str, was: Any, now: Any) -> bool:
     """Whether a remembered spelling still says what the struct says."""
-    if at in ("type",):
+    if at in ("type", "status"):
         return True
     if at == "content":
         if was is None or was == ABSENT or was == [] or was == "":
@@ -2758,16 +2793,22 @@ def decode_screenshot(w: Any) -> u.Image:
         image_url_ = w.get("image_url")
         if image_url_ is not None:
             n += 1
-            if image_url_.__class__ is not str:
-                image_url_ = text(image_url_, "image_url")
-            image_url__value = inside(image_url_, codecs.data_url_in, "image_url")
-            if not same(codecs.data_url_out(image_url__value, []), image_url_):
-                extras = remember(extras, NAMESPACE, "image_url", image_url_)
-            out.source = image_url__value
+            if out.source is UNSET:
+                if image_url_.__class__ is not str:
+                    image_url_ = text(image_url_, "image_url")
+                image_url__value = inside(image_url_, codecs.data_url_in, "image_url")
+                if not same(codecs.data_url_out(image_url__value, []), image_url_):
+                    extras = remember(extras, NAMESPACE, "image_url", image_url_)
+                out.source = image_url__value
+            else:
+                extras = keep(extras, NAMESPACE, "image_url", image_url_)
         file_id_ = w.get("file_id")
         if file_id_ is not None:
             n += 1
-            out.source = inside(file_id_, decode_file_id, "file_id")
+            if out.source is UNSET:
+                out.source = inside(file_id_, decode_file_id, "file_id")
+            else:
+                extras = keep(extras, NAMESPACE, "file_id", file_id_)
         if n != len(w):
             extras = leftover(extras, w, SCREENSHOT_KEYS, SCREENSHOT_OPTIONAL, NAMESPACE, {})
     if out.source is UNSET:
@@ -5609,7 +5650,7 @@ def decode_answer(w: Any) -> u.Candidate:
         output_ = w["output"]
     except KeyError:
         raise missing(w, "output") from None
-    out = u.Candidate(message=one_message(output_, decode_output_item, NAMESPACE, "output"))
+    out = u.Candidate(message=one_message(output_, decode_output_item, NAMESPACE, ("type", "status"), "output"))
     if len(w) != 1:
         extras = leftover(extras, w, ANSWER_KEYS, NO_KEYS, NAMESPACE, {})
     stop_reason_told, stop_reason_told_native, stop_reason_told_record = state_in(w, ANSWER_STOP_REASON)
@@ -5670,7 +5711,7 @@ def decode_response(w: Any) -> u.Response:
         output_ = w["output"]
     except KeyError:
         raise missing(w, "output") from None
-    the_candidates = u.Candidate(message=one_message(output_, decode_output_item, NAMESPACE, "output"))
+    the_candidates = u.Candidate(message=one_message(output_, decode_output_item, NAMESPACE, ("type", "status"), "output"))
     out = u.Response(candidates=[the_candidates])
     n = 1
     if w.get("object") == "response":
@@ -5898,6 +5939,10 @@ def decode_error(w: Any) -> u.Error:
             extras = leftover(extras, error_, ERROR_ERROR_KEYS, ERROR_ERROR_OPTIONAL, NAMESPACE, {}, "error")
     if len(w) != 1:
         extras = leftover(extras, w, ERROR_KEYS, NO_KEYS, NAMESPACE, {})
+    type_word = error_.get("type")
+    if out.code is None and type_word.__class__ is str and type_word in ERROR_TYPE_IN:
+        out.code = ERROR_TYPE_IN[type_word]
+        extras = remember(extras, NAMESPACE, "code", error_.get("code", ABSENT), "error")
     if not same(error_.get("type", MISSING), (ERROR_TYPE_OUT.get(out.code) if ERROR_TYPE_OUT.get(out.code) is not None else MISSING)):
         extras = remember(extras, NAMESPACE, "type", error_.get("type", ABSENT), "error")
     if extras is not None:
@@ -5911,6 +5956,8 @@ def encode_error(value: u.Error, losses: list[Loss]) -> Any:
     if value.param is not None:
         error_["param"] = value.param
     if value.code is not None:
+        if value.code in ERROR_CODE_LOST and not (value.code == "other" and spelled(value, SPACES, "error.code")):
+            losses.append(Loss("code", "Error.code", "changed", "minor", NO_PLACE, value.code))
         error_code_word = ERROR_CODE_OUT.get(value.code)
         if error_code_word is None and not spelled(value, SPACES, "error.code"):
             losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
@@ -5939,7 +5986,7 @@ def holds_error(value: Any, at: str, was: Any, now: Any) -> bool:
             return False
     if at == "error.code":
         if was is None or was == ABSENT:
-            return now is MISSING
+            return now is MISSING or value.code in ERROR_TYPE_OUT
         try:
             extras: Extras | None = None
             was_word = ERROR_CODE_IN.get(was) if was.__class__ in (str, bool, int) else None
@@ -6046,6 +6093,8 @@ def encode_error_event(value: u.Error, losses: list[Loss]) -> Any:
     """ErrorEvent <- Error."""
     w: dict[str, Any] = {"type": "error", "message": value.message}
     if value.code is not None:
+        if value.code in ERROR_CODE_LOST and not (value.code == "other" and spelled(value, SPACES, "code")):
+            losses.append(Loss("code", "Error.code", "changed", "minor", NO_PLACE, value.code))
         code_word = ERROR_CODE_OUT.get(value.code)
         if code_word is None and not spelled(value, SPACES, "code"):
             losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
@@ -6136,6 +6185,10 @@ def decode_response_error(w: Any) -> u.Error:
             n += 1
         if n != len(w):
             extras = leftover(extras, w, RESPONSE_ERROR_KEYS, RESPONSE_ERROR_OPTIONAL, NAMESPACE, {})
+    type_word = w.get("type")
+    if out.code is None and type_word.__class__ is str and type_word in ERROR_TYPE_IN:
+        out.code = ERROR_TYPE_IN[type_word]
+        extras = remember(extras, NAMESPACE, "code", w.get("code", ABSENT))
     if not same(w.get("type", MISSING), (ERROR_TYPE_OUT.get(out.code) if ERROR_TYPE_OUT.get(out.code) is not None else MISSING)):
         extras = remember(extras, NAMESPACE, "type", w.get("type", ABSENT))
     if extras is not None:
@@ -6147,6 +6200,8 @@ def encode_response_error(value: u.Error, losses: list[Loss]) -> Any:
     """ResponseError <- Error. Why an answer has failed."""
     w: dict[str, Any] = {"message": value.message}
     if value.code is not None:
+        if value.code in ERROR_CODE_LOST and not (value.code == "other" and spelled(value, SPACES, "code")):
+            losses.append(Loss("code", "Error.code", "changed", "minor", NO_PLACE, value.code))
         code_word = ERROR_CODE_OUT.get(value.code)
         if code_word is None and not spelled(value, SPACES, "code"):
             losses.append(dropped("code", "Error.code", "minor", NO_PLACE, value.code))
@@ -6167,7 +6222,7 @@ def holds_response_error(value: Any, at: str, was: Any, now: Any) -> bool:
         return True
     if at == "code":
         if was is None or was == ABSENT:
-            return now is MISSING
+            return now is MISSING or value.code in ERROR_TYPE_OUT
         try:
             extras: Extras | None = None
             was_word = ERROR_CODE_IN.get(was) if was.__class__ in (str, bool, int) else None

@@ -999,7 +999,7 @@ class AssistantItem(TypedDict):
     content: NotRequired[str | list[OutputContent] | None]
     type: NotRequired[Literal["message"]]
     id: NotRequired[str | None]
-    status: NotRequired[str | None]
+    status: NotRequired[Literal["completed"]]
     phase: NotRequired[Literal["commentary", "final_answer"] | None]
     """what is said on the way or at the end"""
 

@@ -20,6 +20,7 @@ from .facts import (
     says,
     unified_default,
     unified_field,
+    word_mirror,
 )
 from .reading import Target, Value, ValueReader, equals
 from .scope import Scope
@@ -326,6 +327,8 @@ class ShapeDecoder(ValueReader):
                 if not field_.required:
                     usual = f"({usual} if {computed_test(self.scope, head, target.var)} else MISSING)"
                 unusual = lines(f"extras = remember(extras, NAMESPACE, {key}, {w}.get({key}, ABSENT){path})")
+                if isinstance(head, ir.Mirror) and not field_.required:
+                    self.last += self._told_by_copy(field_, head.to, target, w, path)
                 self.last.append(If(f"not same({w}.get({key}, MISSING), {usual})", unusual))
                 return [If(f"{key} in {w}", lines(f"{n} += 1"))]
             case ir.Nest(body, _, json):
@@ -336,6 +339,19 @@ class ShapeDecoder(ValueReader):
                 return self._optional_value(field_, head, target, w, n, steps)
             case ir.Keep():
                 return []
+
+    def _told_by_copy(self, field_: ir.Field, to: ir.To, target: Target, w: str, path: str) -> list[Statement]:
+        """A copy in words tells the field if the field's own key says nothing."""
+        if word_mirror(self.shape.body, to.path) is None or not isinstance(to.lens, ir.EnumMap):
+            return []
+        own = next(f.key for f in all_fields(self.shape.body) if isinstance(f.head, ir.To) and f.head.path == to.path)
+        source, word = f"{target.var}.{'.'.join(to.path)}", f"{variable(field_.key)}word"
+        told = [
+            Line(f"{source} = {self.scope.enum_in(to.lens)}[{word}]"),
+            Line(f"extras = remember(extras, NAMESPACE, {literal(own)}, {w}.get({literal(own)}, ABSENT){path})"),
+        ]
+        known = f"{source} is None and {word}.__class__ is str and {word} in {self.scope.enum_in(to.lens)}"
+        return [Line(f"{word} = {w}.get({literal(field_.key)})"), If(known, told)]
 
     def _optional_nest(
         self, field_: ir.Field, body: ir.Body, json: bool | None, target: Target, w: str, n: str, steps: tuple[str, ...]
@@ -393,6 +409,11 @@ class ShapeDecoder(ValueReader):
         else:
             found += self._assign(value.sets, target)
         found += self._spelled_out(field_, head, target, w, v, path)
+        if head.take and not isinstance(head.type, ir.ListOf) and len(head.path) == 1:  # another key may have said it already
+            kept = lines(f"extras = keep(extras, NAMESPACE, {key}, {v}{path})")
+            field = self.scope.struct(target.shape.of).field(head.path[0])
+            nothing = self.scope.module.constant(UNSET, "Any", "None") if field and field.required else "None"
+            found = [found[0], If(f"{target.var}.{head.path[0]} is {nothing}", found[1:], kept)]
         if field_.required:
             return self._respelled(field_, head, target, w, n, v, path, found)
         return [*self._lookup(field_, w, n, v, path), If(f"{v} is not None", found, self._absent(field_, head, target, w, n, path))]

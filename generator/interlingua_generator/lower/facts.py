@@ -21,6 +21,14 @@ def all_fields(body: ir.Body) -> list[ir.Field]:
     return found
 
 
+def word_mirror(body: ir.Body, path: tuple[str, ...]) -> ir.EnumMap | None:
+    """The words of a redundant copy of an enum field: where the field's own key says nothing, the copy tells it."""
+    for f in all_fields(body):
+        if isinstance(f.head, ir.Mirror) and f.head.to.path == path and isinstance(f.head.to.lens, ir.EnumMap) and not f.required:
+            return f.head.to.lens
+    return None
+
+
 def part_order(scope: Scope, head: ir.To) -> int:
     """Where the parts of a wire field stand among all: at the place of their first class in the unified union."""
     members = scope.classes(head.type)
@@ -245,6 +253,19 @@ def message_class(scope: Scope) -> str:
             if isinstance(f.head, ir.To) and isinstance(f.head.lens, (ir.Messages, ir.ItemList)):
                 return scope.classes(f.head.type)[0]
     return ""
+
+
+def recalled(scope: Scope, items: ir.Lens) -> tuple[str, ...]:
+    """The constants that message items of an answer always say, and those of the conversation only sometimes."""
+    struct, each = message_class(scope), scope.spec.messages.each if scope.spec.messages else None
+
+    def constants(lens: ir.Lens | None, required: bool) -> list[str]:
+        shapes = shapes_of(scope, scope.spec.unions[lens.union]) if isinstance(lens, ir.OfUnion) else []
+        fields = [f for s in shapes if s.of == struct for f in s.body.fields]
+        return [f.key for f in fields if f.required == required and isinstance(f.head, ir.Const)]
+
+    sometimes = constants(each, False)
+    return tuple(dict.fromkeys(key for key in constants(items, True) if key in sometimes))
 
 
 def item_of(lens: ir.Lens) -> ir.Lens:

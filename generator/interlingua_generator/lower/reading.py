@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from .. import ir
 from .code import For, If, Line, Statement, Try, args, classes_of, lines, literal
-from .facts import all_fields, second_places
+from .facts import all_fields, recalled, second_places
 from .scope import CLASSES, LEAVES, Scope
 from .views import each_of
 
@@ -148,7 +148,7 @@ class ValueReader:
                 total = " + ".join([checked, *(f"(out.{name} or 0)" for name in names)])
                 return before, total
             case ir.ItemList(item):
-                return [], f"one_message({v}, {scope.decoder(item)}, NAMESPACE{where})"
+                return [], f"one_message({v}, {scope.decoder(item)}, NAMESPACE, {literal(recalled(scope, item))}{where})"
             case ir.Messages():
                 table = scope.asides()
                 before = lines(f"aside = asides({v}, {table})") if table else []

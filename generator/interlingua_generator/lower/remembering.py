@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import ir
 from .code import Function, If, Line, Statement, Try, lines, literal, mentions, snake
 from .decode import ShapeDecoder
-from .facts import said, says
+from .facts import said, says, word_mirror
 from .writing import ValueWriter
 
 
@@ -89,7 +89,9 @@ class Rememberer(ValueWriter):
             words = "was is None or was == ABSENT or was == []" + ("" if isinstance(head.lens, ir.OneOr) else " or was == ''")
             body.append(If(words, lines(f"return {nothing}")))
         elif not f.required:
-            body.append(If("was is None or was == ABSENT", lines(f"return {nothing}")))
+            copy = word_mirror(self.shape.body, head.path)
+            told = f" or {var}.{'.'.join(head.path)} in {self.scope.enum_out(copy)}" if copy else ""
+            body.append(If("was is None or was == ABSENT", lines(f"return {nothing}{told}")))
         elif head.has_default:
             body.append(If("was is None", lines(f"return not ({said(self.scope, self._struct(var), head, var)})")))
         source = f"{var}.{'.'.join(head.path)}"

@@ -267,7 +267,7 @@ def decode_one(w: Any) -> u.Choice:
         output_ = w["output"]
     except KeyError:
         raise missing(w, "output") from None
-    out = u.Choice(message=one_message(output_, decode_item, NAMESPACE, "output"))
+    out = u.Choice(message=one_message(output_, decode_item, NAMESPACE, (), "output"))
     if len(w) != 1:
         n = 1
         reason_ = w.get("reason")

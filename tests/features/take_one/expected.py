@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, inside, leftover, lost_whole, restore, under
+from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, inside, keep, leftover, lost_whole, restore, under
 from ..losses import Loss
 from ..values import LOST, an_object, missing, same, text
 
@@ -102,11 +102,17 @@ def decode_thing(w: Any) -> u.Picked:
         bytes_ = w.get("bytes")
         if bytes_ is not None:
             n += 1
-            out.source = inside(bytes_, decode_bytes, "bytes")
+            if out.source is None:
+                out.source = inside(bytes_, decode_bytes, "bytes")
+            else:
+                extras = keep(extras, NAMESPACE, "bytes", bytes_)
         url_ = w.get("url")
         if url_ is not None:
             n += 1
-            out.source = inside(url_, decode_place, "url")
+            if out.source is None:
+                out.source = inside(url_, decode_place, "url")
+            else:
+                extras = keep(extras, NAMESPACE, "url", url_)
         if n != len(w):
             extras = leftover(extras, w, THING_KEYS, THING_OPTIONAL, NAMESPACE, {})
     if extras is not None:
@@ -160,7 +166,10 @@ def decode_only(w: Any) -> u.Picked:
         bytes_ = w.get("bytes")
         if bytes_ is not None:
             n += 1
-            out.source = inside(bytes_, decode_bytes, "bytes")
+            if out.source is None:
+                out.source = inside(bytes_, decode_bytes, "bytes")
+            else:
+                extras = keep(extras, NAMESPACE, "bytes", bytes_)
         if n != len(w):
             extras = leftover(extras, w, ONLY_KEYS, ONLY_OPTIONAL, NAMESPACE, {})
     if extras is not None:
