@@ -27,7 +27,18 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     ("openai_responses", "response_kept_items"): ([], ["[0]"]),
     # What a container of OpenAI's has answered reads as an answer of the application.
     ("openai_responses", "response_hosted"): ([("moved", "ToolResult")], ["[0].parts[7]", "[0].parts[8]", "[0].parts[9]", "[1]", "[2]"]),
+    # Thoughts, as servers of this format other than OpenAI's tell them: OpenAI's requests have no place for them.
+    ("openai_chat", "response_compatible"): ([("dropped", "Reasoning")], ["[0].parts[0]", "[0].parts[1]"]),
     ("openai_chat", "response_audio"): ([("dropped", "Blob"), ("dropped", "Audio"), ("emptied", "Message")], ["[0]"]),
+}
+
+
+# What the SDK's type refuses: such a server gets back the nulls that it has sent.
+REFUSED = {
+    ("openai_chat", "response_compatible"): [
+        "messages[1].tool_calls: expected a list, got None",
+        "messages[1].name: expected str, got None",
+    ]
 }
 
 
@@ -59,7 +70,7 @@ def known_to_the_sdk(golden: Golden) -> bool:
 
 @pytest.mark.parametrize("golden", [golden for golden in ANSWERS if known_to_the_sdk(golden)], ids=str)
 def test_the_next_request_is_accepted(golden: Golden) -> None:
-    assert refused(golden) == []
+    assert refused(golden) == REFUSED.get((golden.provider, golden.case), [])
 
 
 @pytest.mark.parametrize("golden", ANSWERS, ids=str)

@@ -286,5 +286,5 @@ def test_words_of_items_are_merged(tmp_path: Path) -> None:
     assert isinstance(style, ir.ItemEvents)
     assert style.number is None
     assert style.end == (("completed", "completed"), ("incomplete", "incomplete"), ("halted", "halted"))
-    assert style.item == ir.Opening(key="item", index="item_index", id="id", added="item.added", done="item.done")
+    assert style.item == ir.Opening(key="item", index="item_index", id="id", own="id", added="item.added", done="item.done")
     assert [row.by for row in style.grow] == ["TextDelta"]

@@ -54,7 +54,7 @@ def struct(spec: Spec, name: str, w: Any, talk: Talk) -> Any:
     found: list[tuple[int, Got]] = []
     body(spec, this, this.body, w, w, talk, found)
     for _, one in sorted(found, key=lambda x: x[0]):
-        into(got, one)
+        into(got, {path: value for path, value in one.items() if isinstance(value, list) or got.get(path) is None})
     told_by_copies(this.body, w, got)
     for field, inner in this.flat:
         value = struct(spec, inner, w, talk)
