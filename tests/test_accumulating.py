@@ -18,7 +18,7 @@ import pytest
 from comparing import differences
 from compiling import compiled
 from golden import Golden, goldens
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from interlingua import model as u
 from interlingua.accumulating import Accumulator, decompose_response
@@ -96,6 +96,7 @@ def test_decoded_answers_need_no_repeated_parts(golden: Golden) -> None:
 def test_the_law_was_tested_with_cuts_and_overlaps() -> None:
     seen: Counter[str] = Counter()
 
+    @settings(max_examples=200)  # enough to meet what is rare
     @given(event_streams(whole_responses()))
     def check(events: list[u.StreamEvent]) -> None:
         opened = 0

@@ -346,7 +346,7 @@ class ShapeDecoder(ValueReader):
             return []
         own = next(f.key for f in all_fields(self.shape.body) if isinstance(f.head, ir.To) and f.head.path == to.path)
         source, word = f"{target.var}.{'.'.join(to.path)}", f"{variable(field_.key)}word"
-        told = [
+        told: list[Statement] = [
             Line(f"{source} = {self.scope.enum_in(to.lens)}[{word}]"),
             Line(f"extras = remember(extras, NAMESPACE, {literal(own)}, {w}.get({literal(own)}, ABSENT){path})"),
         ]
