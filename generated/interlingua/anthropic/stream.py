@@ -11,7 +11,9 @@ from .. import framing
 from .. import model as u
 from ..framing import Frames
 from ..growing import grows
-from ..stream_events import EventDecoder, EventEncoder
+from ..event_decoding import EventDecoder
+from ..event_encoding import EventEncoder
+
 from .convert import NAMESPACE, TITLE, decode_event, encode_event, write_response
 
 FRAMES = Frames(kind="sse", event="type", last=None)

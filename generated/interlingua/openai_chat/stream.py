@@ -11,7 +11,9 @@ from .. import framing
 from .. import model as u
 from ..framing import Frames
 from ..growing import grows
-from ..stream_chunks import ChunkDecoder, ChunkEncoder
+from ..chunk_decoding import ChunkDecoder
+from ..chunk_encoding import ChunkEncoder
+
 from .convert import NAMESPACE, TITLE, decode_stream_chunk, encode_stream_chunk, write_response
 
 FRAMES = Frames(kind="sse", event=None, last="[DONE]")

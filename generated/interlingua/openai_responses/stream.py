@@ -11,7 +11,10 @@ from .. import framing
 from .. import model as u
 from ..framing import Frames
 from ..growing import grows
-from ..stream_items import ItemDecoder, ItemEncoder, Growth, Opening, Piece, Words
+from ..item_decoding import ItemDecoder
+from ..item_encoding import ItemEncoder
+from ..item_words import Growth, Opening, Piece, Words
+
 from .convert import NAMESPACE, TITLE, decode_error_event, decode_response_error, encode_error_event, read_response, write_response
 
 FRAMES = Frames(kind="sse", event="type", last=None)

@@ -11,7 +11,10 @@ from interlingua import framing
 from interlingua import model as u
 from interlingua.framing import Frames
 from interlingua.growing import grows
-from interlingua.stream_items import ItemDecoder, ItemEncoder, Growth, Opening, Piece, Words
+from interlingua.item_decoding import ItemDecoder
+from interlingua.item_encoding import ItemEncoder
+from interlingua.item_words import Growth, Opening, Piece, Words
+
 from .convert import NAMESPACE, TITLE, decode_error_event, decode_failure, encode_error_event, read_response, write_response
 
 FRAMES = Frames(kind="sse", event="type", last=None)

@@ -11,7 +11,9 @@ from interlingua import framing
 from interlingua import model as u
 from interlingua.framing import Frames
 from interlingua.growing import grows
-from interlingua.stream_chunks import ChunkDecoder, ChunkEncoder
+from interlingua.chunk_decoding import ChunkDecoder
+from interlingua.chunk_encoding import ChunkEncoder
+
 from .convert import NAMESPACE, TITLE, decode_stream_chunk, encode_stream_chunk, write_response
 
 FRAMES = Frames(kind="sse", event=None, last=None)

@@ -11,7 +11,9 @@ from interlingua import framing
 from interlingua import model as u
 from interlingua.framing import Frames
 from interlingua.growing import grows
-from interlingua.stream_events import EventDecoder, EventEncoder
+from interlingua.event_decoding import EventDecoder
+from interlingua.event_encoding import EventEncoder
+
 from .convert import NAMESPACE, TITLE, decode_event, encode_event, write_response
 
 FRAMES = Frames(kind="sse", event="type", last=None)

@@ -1,4 +1,4 @@
-# Generated from templates/runtime/stream_writing.py; do not edit.
+# Generated from templates/runtime/stream_encoding.py; do not edit.
 
 """What the stream encoders of all providers share: the order of parts, what is held back, and what is lost."""
 
@@ -15,7 +15,7 @@ from .accumulating import Accumulator
 from .errors import Error
 from .growing import bare, grown, growth, mainly, parsed
 from .losses import Loss
-from .stream_reading import is_notice, merged_extras
+from .stream_decoding import is_notice, merged_extras
 
 
 class Writing:

@@ -1,18 +1,15 @@
-"""Streams whose wire events are unified events: their decoders and encoders."""
+# Generated from templates/runtime/event_decoding.py; do not edit.
+
+"""Streams whose wire events are unified events, read and held against their protocol."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
 
 from . import model as u
 from .errors import DecodeError
-from .losses import Loss
-from .stream_reading import NOTICE, Decoder, merged_extras, merged_usage, opened
-from .stream_writing import Encoder, Writing
-from .values import LOST
+from .stream_decoding import NOTICE, Decoder, merged_extras, merged_usage, opened
 
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
 CANDIDATE: Final = "$candidate"
@@ -137,109 +134,3 @@ class EventDecoder(Decoder):
     def _rest(self) -> list[u.StreamEvent]:
         self.finished = self._end is not None
         return [*self._closed(), self._end] if self._end is not None else []
-
-
-class EventEncoder(Encoder):
-    """Writes each event with the lens of its union."""
-
-    WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
-    TAG: ClassVar[str]
-    LAST: ClassVar[str | None]
-    FLAT: ClassVar[bool]  # a whole answer is its only candidate
-
-    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
-        super().__init__(usage=usage, envelope=envelope)
-        self._place = 0  # of the next part on the wire
-        self._usage: u.Usage | None = None
-
-    def _put(self, event: Any, out: list[dict[str, Any]]) -> bool:
-        w = self.WRITE(event, [])
-        if w is LOST:
-            return False
-        out.append(w)
-        return True
-
-    def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
-        self._usage = response.usage
-        if not response.candidates:
-            response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))])
-        self._put(u.StreamStart(response=response), out)
-
-    def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
-        """There is no place for it before the end."""
-
-    def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
-        opening = part.part
-        if opening.__class__ is u.Reasoning and not part.whole and u.SignatureDelta in part.grows:
-            opening = replace(opening, signature="", signer=None)  # what grows is empty, not absent
-        if not self._put(u.PartStart(index=self._place, part=opening, extras=part.extras), out):
-            return False
-        part.place = self._place
-        self._place += 1
-        return True
-
-    def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
-        if event.index != part.place:
-            event = u.PartDelta(index=part.place, delta=event.delta, extras=event.extras)
-        w = self.WRITE(event, [])
-        if w is LOST:
-            return False
-        out.append(w)
-        return True
-
-    def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
-        if self.WRITE(event, []) is LOST:
-            return False
-        if not part.whole:
-            return self._write_delta(part, event, out)
-        part.kept.append(event.delta)
-        return True
-
-    def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
-        return self.AGAIN.get(delta)
-
-    def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        self._put(u.PartEnd(index=part.place, extras=part.beside), out)
-
-    def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        if self._write_open(part, out):
-            for delta in part.kept:
-                if delta.__class__ is u.Opaque:
-                    self._put(u.PartDelta(index=part.place, delta=delta), out)
-            self._write_close(part, out)
-
-    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
-        candidate = end.candidates[0] if end.candidates else u.Candidate(message=u.Message(role="assistant"))
-        beside = dict((self._beside or {}).get(self.NAMESPACE, ()))
-        last = beside.pop(LAST, {})
-        if (kept := beside.pop(CANDIDATE, None)) is not None:
-            candidate = replace(candidate, extras=kept)
-            end = replace(end, extras=_without(end.extras, kept))
-        answer = replace(end, candidates=[candidate], usage=known.usage)
-        self._put(u.StreamEnd(response=answer, extras={self.NAMESPACE: beside} if beside else None), out)
-        self._account_defaults(known)
-        if self.LAST is not None:
-            out.append({self.TAG: self.LAST, **last})
-
-    def _account_defaults(self, known: u.Response) -> None:
-        """The start has to say what is known only later. What is still not known now was made up."""
-        losses: list[Loss] = []
-        self.WRITE(u.StreamStart(response=replace(known, candidates=[])), losses)
-        for loss in losses:
-            if loss.code == "defaulted":
-                loss.path = loss.path.removeprefix("response.")
-                self.losses.append(loss)
-
-    def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
-        self._put(error, out)
-
-    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
-        w = self.WRITE(event, self.losses)
-        if w is not LOST:
-            out.append(w)
-
-
-def _without(extras: dict[str, Any] | None, told: dict[str, Any]) -> dict[str, Any] | None:
-    """Extras without the keys that are told elsewhere."""
-    left = {space: {key: value for key, value in kept.items() if key not in told.get(space, ())} for space, kept in (extras or {}).items()}
-    return {space: kept for space, kept in left.items() if kept} or None

@@ -13,7 +13,7 @@ from .accumulating import Accumulator
 from .errors import Error
 from .growing import bare, grown, growth, mainly, parsed
 from .losses import Loss
-from .stream_reading import is_notice, merged_extras
+from .stream_decoding import is_notice, merged_extras
 
 
 class Writing:

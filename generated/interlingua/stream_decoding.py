@@ -1,4 +1,4 @@
-# Generated from templates/runtime/stream_reading.py; do not edit.
+# Generated from templates/runtime/stream_decoding.py; do not edit.
 
 """What the stream decoders of all providers share: counting events, the first and the last of them, open parts."""
 
