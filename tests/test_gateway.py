@@ -146,6 +146,32 @@ def test_a_stream(format: str, name: str) -> None:
     assert upstream.bodies[0].get("stream_options", {}) == ({"include_usage": True} if format == "anthropic" else {})
 
 
+@pytest.mark.parametrize("name", ["text", "calls", "thinking"])
+def test_a_client_of_responses(name: str) -> None:
+    """The third format: its client's stream helper adds up what an upstream of Anthropic's has sent, and its plain answer says the same."""
+    sample = ANTHROPIC[name]
+    collected = il.collect_stream(sample, provider="anthropic")
+    body = il.encode_response(collected, target="anthropic").value
+    with (
+        serving([streamed("anthropic", sample), Answer(body)]) as upstream,
+        running(gateway.Upstream(upstream.url, "anthropic", "the-key", "model-x")) as url,
+        httpx2.Client(trust_env=False, verify=False) as http,
+    ):
+        client = openai.OpenAI(base_url=f"{url}/v1", api_key="x", max_retries=0, http_client=http)
+        with client.responses.stream(model="m", input="Weather in Rome?", max_output_tokens=9) as stream:
+            events = [event.type for event in stream]
+            final = stream.get_final_response()
+        whole = client.responses.create(model="m", input="Weather in Rome?", max_output_tokens=9)
+    assert events[0] == "response.created" and events[-1] == "response.completed"
+    assert upstream.bodies[0]["messages"] == [{"role": "user", "content": "Weather in Rome?"}]
+    for reply in (final, whole):
+        assert reply.output_text == "".join(part.text for part in collected.message.parts if isinstance(part, il.Text))
+        calls = [(item.call_id, item.name) for item in reply.output if item.type == "function_call"]
+        assert calls == [(call.id, call.name) for call in collected.tool_calls]
+        assert reply.usage is not None and collected.usage is not None
+        assert reply.usage.output_tokens == collected.usage.output_tokens
+
+
 def test_counts_only_for_who_asked() -> None:
     with between("openai_chat", streamed("anthropic", ANTHROPIC["text"])) as (client, _):
         chunks = list(create(client, stream=True))

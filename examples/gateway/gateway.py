@@ -21,9 +21,17 @@ from starlette.routing import Route
 
 log = logging.getLogger("gateway")
 
-Format: TypeAlias = Literal["anthropic", "openai_chat"]
-SERVED: dict[Format, str] = {"anthropic": "/v1/messages", "openai_chat": "/v1/chat/completions"}  # to our clients
-ASKED: dict[Format, str] = {"anthropic": "/v1/messages", "openai_chat": "/chat/completions"}  # behind an official client's base URL
+Format: TypeAlias = Literal["anthropic", "openai_chat", "openai_responses"]
+SERVED: dict[Format, str] = {  # to our clients
+    "anthropic": "/v1/messages",
+    "openai_chat": "/v1/chat/completions",
+    "openai_responses": "/v1/responses",
+}
+ASKED: dict[Format, str] = {  # behind an official client's base URL
+    "anthropic": "/v1/messages",
+    "openai_chat": "/chat/completions",
+    "openai_responses": "/responses",
+}
 
 
 @dataclass(frozen=True)
@@ -134,7 +142,7 @@ def main(
     host: str = "127.0.0.1",
     port: int = 8000,
 ) -> None:
-    """Serve POST /v1/messages (Anthropic) and POST /v1/chat/completions (OpenAI); one upstream answers both."""
+    """Serve POST /v1/messages (Anthropic), /v1/chat/completions and /v1/responses (OpenAI); one upstream answers all of them."""
     uvicorn.run(application(Upstream(url, format, key, model)), host=host, port=port)
 
 
