@@ -255,6 +255,7 @@ class Nest:
     body: Body
     name: str | None  # of the named shape, if it stands elsewhere (`in: Shape`)
     json: bool = False
+    always: bool = False  # written even if it has nothing to say
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,7 @@ _OPTIONS: Final = {
 
 _BESIDE: Final = {
     "inside": Word(OneOf(("json",)), "the nested object may be its JSON text"),
+    "always": Word(TRUE, "the nested object is written even if it has nothing to say"),
     "also": Word(Many(TEXT, 1), "other spellings of the key"),
     "only": Word(OneOf(("request", "response")), "where the key exists"),
     "level": Word(LEVEL, "how much the loss of this key matters"),
@@ -79,6 +80,7 @@ _NEEDS: Final[Mapping[str, tuple[str, ...]]] = {
     "shared": ("owner",),
     "bundle": ("each",),
     "inside": ("fields", "optional", "in"),
+    "always": ("fields", "optional", "in"),
     "level": ("keep", "const", "fields", "optional", "in", "head"),
     "envelope": ("keep", "const", "fields", "optional", "in", "head"),
     "collect": ("keep",),

@@ -110,15 +110,16 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
 
 
 def spelled(value: Any, spaces: tuple[str, ...], path: str) -> bool:
-    """Whether the spelling of the mapped key at `path` (dotted) is remembered."""
+    """Whether the spelling of the mapped key at `path` (dotted), or of an object that it is in, is remembered."""
     *steps, key = path.split(".")
     extras: Extras = value.extras or {}
     for space in spaces:
         tree: dict[str, Any] = extras.get(space, {})
-        for step in steps:
-            tree = tree.get(step, {})
-        if key in tree.get(WIRE, {}):
-            return True
+        for step in (*steps, key):
+            if step in tree.get(WIRE, ()):
+                return True
+            found = tree.get(step)
+            tree = found if found.__class__ is dict else {}
     return False
 
 

@@ -56,7 +56,8 @@ def merge(
             if key in w:
                 w[kept["$key"]] = w.pop(key)
         elif held(spec, here, one, value, plainly(kept), w.get(key)):
-            losses[:] = [loss for loss in losses if not any(said is loss and by is one for said, by in talk.said_by)]
+            of = [one, *nested(one)]
+            losses[:] = [loss for loss in losses if not any(said is loss and any(by is x for x in of) for said, by in talk.said_by)]
             if kept == ABSENT:
                 w.pop(key, None)
             else:

@@ -159,7 +159,8 @@ def nest(spec: Spec, here: ir.Shape, one: ir.Field, inner: ir.Body, value: Any, 
     """A nested object; what fills its keys is no reason to write it."""
     start = len(losses)
     w = body(spec, here, inner, value, losses, talk)
-    if w is LOST or one.required or says(spec, here, inner, value):
+    always = isinstance(one.head, ir.Nest) and one.head.always
+    if w is LOST or one.required or always or says(spec, here, inner, value):
         return w
     losses[start:] = [loss for loss in losses[start:] if loss.code != "defaulted"]
     return NOTHING

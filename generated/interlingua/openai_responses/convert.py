@@ -5457,8 +5457,76 @@ def decode_usage(w: Any) -> u.Usage:
     if w.__class__ is not dict:
         w = an_object(w)
     out = u.Usage()
-    if len(w) != 0:
-        n = 0
+    n = 0
+    input_tokens_details_ = w.get("input_tokens_details")
+    if input_tokens_details_ is not None:
+        n += 1
+        if input_tokens_details_.__class__ is not dict:
+            input_tokens_details_ = an_object(input_tokens_details_, "input_tokens_details")
+        n_input_tokens_details_ = 0
+        input_tokens_details_cached_tokens_ = input_tokens_details_.get("cached_tokens")
+        if input_tokens_details_cached_tokens_ is not None:
+            n_input_tokens_details_ += 1
+            if input_tokens_details_cached_tokens_.__class__ is not int:
+                input_tokens_details_cached_tokens_ = whole(input_tokens_details_cached_tokens_, "input_tokens_details", "cached_tokens")
+            out.cache_read_tokens = input_tokens_details_cached_tokens_
+        elif "cached_tokens" not in input_tokens_details_:
+            extras = remember(extras, NAMESPACE, "cached_tokens", ABSENT, "input_tokens_details")
+        input_tokens_details_cache_write_tokens_ = input_tokens_details_.get("cache_write_tokens")
+        if input_tokens_details_cache_write_tokens_ is not None:
+            n_input_tokens_details_ += 1
+            if input_tokens_details_cache_write_tokens_.__class__ is not int:
+                input_tokens_details_cache_write_tokens_ = whole(
+                    input_tokens_details_cache_write_tokens_, "input_tokens_details", "cache_write_tokens"
+                )
+            out.cache_write_tokens = input_tokens_details_cache_write_tokens_
+        elif "cache_write_tokens" not in input_tokens_details_:
+            extras = remember(extras, NAMESPACE, "cache_write_tokens", ABSENT, "input_tokens_details")
+        if n_input_tokens_details_ != len(input_tokens_details_):
+            extras = leftover(
+                extras,
+                input_tokens_details_,
+                USAGE_INPUT_TOKENS_DETAILS_KEYS,
+                USAGE_INPUT_TOKENS_DETAILS_OPTIONAL,
+                NAMESPACE,
+                {},
+                "input_tokens_details",
+            )
+        if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None):
+            extras = remember(extras, NAMESPACE, "input_tokens_details", input_tokens_details_)
+    elif "input_tokens_details" not in w:
+        extras = remember(extras, NAMESPACE, "input_tokens_details", ABSENT)
+    output_tokens_details_ = w.get("output_tokens_details")
+    if output_tokens_details_ is not None:
+        n += 1
+        if output_tokens_details_.__class__ is not dict:
+            output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
+        n_output_tokens_details_ = 0
+        output_tokens_details_reasoning_tokens_ = output_tokens_details_.get("reasoning_tokens")
+        if output_tokens_details_reasoning_tokens_ is not None:
+            n_output_tokens_details_ += 1
+            if output_tokens_details_reasoning_tokens_.__class__ is not int:
+                output_tokens_details_reasoning_tokens_ = whole(
+                    output_tokens_details_reasoning_tokens_, "output_tokens_details", "reasoning_tokens"
+                )
+            out.reasoning_tokens = output_tokens_details_reasoning_tokens_
+        elif "reasoning_tokens" not in output_tokens_details_:
+            extras = remember(extras, NAMESPACE, "reasoning_tokens", ABSENT, "output_tokens_details")
+        if n_output_tokens_details_ != len(output_tokens_details_):
+            extras = leftover(
+                extras,
+                output_tokens_details_,
+                USAGE_OUTPUT_TOKENS_DETAILS_KEYS,
+                USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL,
+                NAMESPACE,
+                {},
+                "output_tokens_details",
+            )
+        if not (out.reasoning_tokens is not None):
+            extras = remember(extras, NAMESPACE, "output_tokens_details", output_tokens_details_)
+    elif "output_tokens_details" not in w:
+        extras = remember(extras, NAMESPACE, "output_tokens_details", ABSENT)
+    if n != len(w):
         input_tokens_ = w.get("input_tokens")
         if input_tokens_ is not None:
             n += 1
@@ -5474,70 +5542,7 @@ def decode_usage(w: Any) -> u.Usage:
         if "total_tokens" in w:
             n += 1
         if n != len(w):
-            input_tokens_details_ = w.get("input_tokens_details")
-            if input_tokens_details_ is not None:
-                n += 1
-                if input_tokens_details_.__class__ is not dict:
-                    input_tokens_details_ = an_object(input_tokens_details_, "input_tokens_details")
-                if len(input_tokens_details_) != 0:
-                    n_input_tokens_details_ = 0
-                    input_tokens_details_cached_tokens_ = input_tokens_details_.get("cached_tokens")
-                    if input_tokens_details_cached_tokens_ is not None:
-                        n_input_tokens_details_ += 1
-                        if input_tokens_details_cached_tokens_.__class__ is not int:
-                            input_tokens_details_cached_tokens_ = whole(
-                                input_tokens_details_cached_tokens_, "input_tokens_details", "cached_tokens"
-                            )
-                        out.cache_read_tokens = input_tokens_details_cached_tokens_
-                    input_tokens_details_cache_write_tokens_ = input_tokens_details_.get("cache_write_tokens")
-                    if input_tokens_details_cache_write_tokens_ is not None:
-                        n_input_tokens_details_ += 1
-                        if input_tokens_details_cache_write_tokens_.__class__ is not int:
-                            input_tokens_details_cache_write_tokens_ = whole(
-                                input_tokens_details_cache_write_tokens_, "input_tokens_details", "cache_write_tokens"
-                            )
-                        out.cache_write_tokens = input_tokens_details_cache_write_tokens_
-                    if n_input_tokens_details_ != len(input_tokens_details_):
-                        extras = leftover(
-                            extras,
-                            input_tokens_details_,
-                            USAGE_INPUT_TOKENS_DETAILS_KEYS,
-                            USAGE_INPUT_TOKENS_DETAILS_OPTIONAL,
-                            NAMESPACE,
-                            {},
-                            "input_tokens_details",
-                        )
-                if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None):
-                    extras = remember(extras, NAMESPACE, "input_tokens_details", input_tokens_details_)
-            output_tokens_details_ = w.get("output_tokens_details")
-            if output_tokens_details_ is not None:
-                n += 1
-                if output_tokens_details_.__class__ is not dict:
-                    output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
-                if len(output_tokens_details_) != 0:
-                    n_output_tokens_details_ = 0
-                    output_tokens_details_reasoning_tokens_ = output_tokens_details_.get("reasoning_tokens")
-                    if output_tokens_details_reasoning_tokens_ is not None:
-                        n_output_tokens_details_ += 1
-                        if output_tokens_details_reasoning_tokens_.__class__ is not int:
-                            output_tokens_details_reasoning_tokens_ = whole(
-                                output_tokens_details_reasoning_tokens_, "output_tokens_details", "reasoning_tokens"
-                            )
-                        out.reasoning_tokens = output_tokens_details_reasoning_tokens_
-                    if n_output_tokens_details_ != len(output_tokens_details_):
-                        extras = leftover(
-                            extras,
-                            output_tokens_details_,
-                            USAGE_OUTPUT_TOKENS_DETAILS_KEYS,
-                            USAGE_OUTPUT_TOKENS_DETAILS_OPTIONAL,
-                            NAMESPACE,
-                            {},
-                            "output_tokens_details",
-                        )
-                if not (out.reasoning_tokens is not None):
-                    extras = remember(extras, NAMESPACE, "output_tokens_details", output_tokens_details_)
-            if n != len(w):
-                extras = leftover(extras, w, USAGE_KEYS, USAGE_OPTIONAL, NAMESPACE, {})
+            extras = leftover(extras, w, USAGE_KEYS, USAGE_OPTIONAL, NAMESPACE, {})
     if not same(
         w.get("total_tokens", MISSING),
         ((out.input_tokens or 0) + (out.output_tokens or 0) if out.input_tokens is not None or out.output_tokens is not None else MISSING),
@@ -5557,19 +5562,30 @@ def encode_usage(value: u.Usage, losses: list[Loss]) -> Any:
         w["output_tokens"] = value.output_tokens
     if value.input_tokens is not None or value.output_tokens is not None:
         w["total_tokens"] = (value.input_tokens or 0) + (value.output_tokens or 0)
-    if value.cache_read_tokens is not None or value.cache_write_tokens is not None:
-        input_tokens_details_: dict[str, Any] = {}
-        if value.cache_read_tokens is not None:
-            input_tokens_details_["cached_tokens"] = value.cache_read_tokens
-        if value.cache_write_tokens is not None:
-            input_tokens_details_["cache_write_tokens"] = value.cache_write_tokens
-        if input_tokens_details_:
-            w["input_tokens_details"] = input_tokens_details_
+    input_tokens_details_: dict[str, Any] = {}
+    if value.cache_read_tokens is not None:
+        input_tokens_details_["cached_tokens"] = value.cache_read_tokens
+    else:
+        if not spelled(value, SPACES, "input_tokens_details.cached_tokens"):
+            losses.append(Loss("cache_read_tokens", "Usage.cache_read_tokens", "defaulted", "trivial", "the key is required", 0))
+        input_tokens_details_["cached_tokens"] = 0
+    if value.cache_write_tokens is not None:
+        input_tokens_details_["cache_write_tokens"] = value.cache_write_tokens
+    else:
+        if not spelled(value, SPACES, "input_tokens_details.cache_write_tokens"):
+            losses.append(Loss("cache_write_tokens", "Usage.cache_write_tokens", "defaulted", "trivial", "the key is required", 0))
+        input_tokens_details_["cache_write_tokens"] = 0
+    if input_tokens_details_:
+        w["input_tokens_details"] = input_tokens_details_
+    output_tokens_details_: dict[str, Any] = {}
     if value.reasoning_tokens is not None:
-        output_tokens_details_: dict[str, Any] = {}
         output_tokens_details_["reasoning_tokens"] = value.reasoning_tokens
-        if output_tokens_details_:
-            w["output_tokens_details"] = output_tokens_details_
+    else:
+        if not spelled(value, SPACES, "output_tokens_details.reasoning_tokens"):
+            losses.append(Loss("reasoning_tokens", "Usage.reasoning_tokens", "defaulted", "trivial", "the key is required", 0))
+        output_tokens_details_["reasoning_tokens"] = 0
+    if output_tokens_details_:
+        w["output_tokens_details"] = output_tokens_details_
     if (
         value.cache_write_5m_tokens is not None
         or value.cache_write_1h_tokens is not None
@@ -5611,7 +5627,7 @@ def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:
         return not (value.cache_read_tokens is not None or value.cache_write_tokens is not None)
     if at == "input_tokens_details.cached_tokens":
         if was is None or was == ABSENT:
-            return now is MISSING
+            return value.cache_read_tokens is None
         try:
             if was.__class__ is not int:
                 was = whole(was, "cached_tokens")
@@ -5620,7 +5636,7 @@ def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:
             return False
     if at == "input_tokens_details.cache_write_tokens":
         if was is None or was == ABSENT:
-            return now is MISSING
+            return value.cache_write_tokens is None
         try:
             if was.__class__ is not int:
                 was = whole(was, "cache_write_tokens")
@@ -5631,7 +5647,7 @@ def holds_usage(value: Any, at: str, was: Any, now: Any) -> bool:
         return not (value.reasoning_tokens is not None)
     if at == "output_tokens_details.reasoning_tokens":
         if was is None or was == ABSENT:
-            return now is MISSING
+            return value.reasoning_tokens is None
         try:
             if was.__class__ is not int:
                 was = whole(was, "reasoning_tokens")

@@ -293,7 +293,9 @@ class ShapeDecoder(ValueReader):
         match field_.head:
             case ir.Const():
                 return field_.required
-            case ir.Nest() | ir.First():
+            case ir.Nest() as head:
+                return field_.required or head.always
+            case ir.First():
                 return field_.required
             case ir.To() as head:
                 if field_.required or head.link or head.has_fill or isinstance(head.lens, ir.Messages):
@@ -388,7 +390,10 @@ class ShapeDecoder(ValueReader):
             found.append(If(f"not ({silent})", lines(f"extras = remember(extras, NAMESPACE, {key}, {v}{path})")))
         if field_.required:
             return [*self._lookup_required(field_, w, n, v, path), *found]
-        return [*self._lookup(field_, w, n, v, path), If(f"{v} is not None", found)]
+        missing: list[Statement] = []
+        if isinstance(field_.head, ir.Nest) and field_.head.always:
+            missing = [If(f"{key} not in {w}", lines(f"extras = remember(extras, NAMESPACE, {key}, ABSENT{path})"))]
+        return [*self._lookup(field_, w, n, v, path), If(f"{v} is not None", found, missing)]
 
     def _optional_value(self, field_: ir.Field, head: ir.To, target: Target, w: str, n: str, steps: tuple[str, ...]) -> list[Statement]:
         key, v, path = literal(field_.key), variable(*steps, field_.key), "".join(f", {literal(s)}" for s in steps)

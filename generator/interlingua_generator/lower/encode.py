@@ -305,7 +305,9 @@ class ShapeEncoder(Dealer, Rememberer):
             always.append((f.key, expression))
         else:
             write: list[Statement] = lines(f"{w}[{literal(f.key)}] = {expression}")
-            sometimes.append(If(test, [*made, *(write if inner_always else [If(inner, write)])]))
+            done = [*made, *(write if inner_always else [If(inner, write)])]
+            always_written = isinstance(f.head, ir.Nest) and f.head.always
+            sometimes += done if always_written else [If(test, done)]
 
     def _one_group(self, body: ir.Body) -> str | None:
         """The sub-struct of which a nested object speaks, if it speaks of one alone and of several of its fields."""

@@ -78,10 +78,11 @@ class Fields:
                 case "keep":
                     return Keep(kept_type(node), cast(Any, text(words, "collect")))
                 case "fields" | "optional":
-                    return Nest(self.body(words, where), None, words.get("inside") is not None)
+                    return Nest(self.body(words, where), None, words.get("inside") is not None, words.get("always") is not None)
                 case "in":
                     body = self._part(node, where)
-                    return Nest(body, str(plain(node)), words.get("inside") is not None) if body else None
+                    json, always = words.get("inside") is not None, words.get("always") is not None
+                    return Nest(body, str(plain(node)), json, always) if body else None
                 case "head":
                     body = self._part(node, where)
                     return First(body, str(plain(node))) if body else None
