@@ -118,7 +118,7 @@ def spelled(value: Any, spaces: tuple[str, ...], path: str) -> bool:
         for step in (*steps, key):
             if step in tree.get(WIRE, ()):
                 return True
-            found = tree.get(step)
+            found: Any = tree.get(step)
             tree = found if found.__class__ is dict else {}
     return False
 
