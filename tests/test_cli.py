@@ -6,9 +6,11 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
+from interlingua import anthropic
 from interlingua_generator import generating, load
 from interlingua_generator.__main__ import main
 from interlingua_generator._paths import data_dir
@@ -178,6 +180,49 @@ def test_convert_with_bad_input(arguments: tuple[str, ...], stdin: str, status: 
     assert result.exit_code == status
     assert result.stdout == ""
     assert told in result.stderr
+
+
+CHUNKS = [
+    {
+        "id": "c",
+        "object": "chat.completion.chunk",
+        "created": 1,
+        "model": "m",
+        "choices": [{"index": 0, "delta": delta, "finish_reason": stop}],
+    }
+    for delta, stop in [({"role": "assistant", "content": "One"}, None), ({"content": " moment."}, None), ({}, "stop")]
+]
+LOUD = {**CHUNKS[0], "choices": [{"index": 0, "delta": {"audio": {"id": "a", "data": "AAAA"}}, "finish_reason": None}]}
+
+
+def body_of(chunks: list[dict[str, Any]]) -> str:
+    return "".join(f"data: {json.dumps(chunk)}\n\n" for chunk in chunks) + "data: [DONE]\n\n"
+
+
+def test_convert_a_stream(tmp_path: Path) -> None:
+    (tmp_path / "stream.sse").write_text(body_of(CHUNKS))
+    for file, stdin in ((tmp_path / "stream.sse", None), ("-", body_of(CHUNKS))):
+        result = run("convert", "--from", "openai_chat", "--to", "anthropic", "--kind", "stream", file, stdin=stdin)
+        assert result.exit_code == 0, result.output
+        events = list(anthropic.decode_event_stream([result.stdout]))
+        assert [event["type"] for event in events][-2:] == ["message_delta", "message_stop"]
+        assert [event["delta"]["text"] for event in events if event["type"] == "content_block_delta"] == ["One", " moment."]
+
+
+def test_convert_a_stream_that_is_lossy_or_broken(tmp_path: Path) -> None:
+    ask = ("convert", "--from", "openai_chat", "--to", "anthropic", "--kind", "stream")
+    lossy = run(*ask, "-", stdin=body_of([*CHUNKS[:2], LOUD, CHUNKS[2]]))
+    assert (lossy.exit_code, "Audio" in lossy.stderr, "message_stop" in lossy.stdout) == (0, True, True)
+    strict = run(*ask, "--strict", "-", stdin=body_of([*CHUNKS[:2], LOUD, CHUNKS[2]]))
+    assert (strict.exit_code, strict.stdout, "Audio" in strict.stderr) == (1, "", True)
+    cut = run(*ask, "-", stdin=body_of(CHUNKS[:2]))
+    assert (cut.exit_code, "message_stop" in cut.stdout, "event: error" in cut.stdout) == (1, False, True)
+    assert "broke off" in cut.stderr
+    page = run(*ask, "-", stdin="<html>502</html>")
+    assert (page.exit_code, page.stdout) == (1, "")
+    assert "no event stream" in page.stderr
+    missing = run(*ask, tmp_path / "none.sse")
+    assert (missing.exit_code, "none.sse" in missing.stderr) == (2, True)
 
 
 def test_convert_of_a_missing_file(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def generate(
 
 @app.command(epilog=STATUS_HELP.format(one="the result would be lossy (--strict) or there are problems in the body"))
 def convert(
-    file: Annotated[str, typer.Argument(metavar="FILE|-", help="A JSON file, or - for standard input.")],
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help="A JSON file or the bytes of a stream, or - for standard input.")],
     source: Annotated[
         str,
         typer.Option(
@@ -94,17 +94,21 @@ def convert(
         ),
     ],
     target: Annotated[str, typer.Option("--to", metavar="PROVIDER", help="The format of the result, likewise.")],
-    kind: Annotated[Literal["request", "response", "error"], typer.Option(help="What the file holds.")] = "request",
+    kind: Annotated[
+        Literal["request", "response", "stream", "error"], typer.Option(help="What the file holds; a stream as its bytes.")
+    ] = "request",
     model: Annotated[str | None, typer.Option(metavar="NAME", help="The target's model (requests only).")] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Give no result if something of weight is lost.")] = False,
 ) -> None:
-    """Convert one JSON body. The result goes to standard output, a table of what was lost to standard error.
+    """Convert one JSON body, or one stream. The result goes to standard output, a table of what was lost to standard error.
 
     Examples:
 
         interlingua convert --from openai_chat --to anthropic --model claude-x request.json
 
         curl ... | interlingua convert --from anthropic --to openai_chat --kind response -
+
+        curl -N ... | interlingua convert --from openai_chat --to anthropic --kind stream -
     """
     raise typer.Exit(convert_file(file, Wish(source, target, kind, model, strict), errors))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -37,6 +38,8 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
     import interlingua as il
     from interlingua.errors import Error, LossError
 
+    if wish.kind == "stream":
+        return convert_stream(file, wish, notes)
     try:
         body = json.loads(sys.stdin.read() if file == "-" else Path(file).read_text("utf-8"))
         source, target = provider(wish.source), provider(wish.target)
@@ -55,6 +58,35 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
     if result.losses:
         notes.print(loss_table(result.losses))
     return DONE
+
+
+def convert_stream(file: str, wish: Wish, notes: Console) -> int:
+    """Prints each converted frame as soon as it is there; with `strict` only when it is sure that nothing of weight is lost."""
+    import interlingua as il
+    from interlingua.errors import Error, LossError
+
+    try:
+        source, target = provider(wish.source), provider(wish.target)
+        for one in (source, target):
+            if not hasattr(one, "StreamDecoder"):
+                return _fail(notes, f"{one.TITLE} has no streams.", USAGE)
+        with sys.stdin.buffer if file == "-" else Path(file).open("rb") as chunks:
+            events = source.decode_event_stream(chunks)
+            with il.convert_stream(events, source=source, target=target, strict=wish.strict, include_usage=True) as stream:
+                frames: Iterable[bytes] = target.encode_event_stream(stream)
+                for frame in list(frames) if wish.strict else frames:
+                    sys.stdout.buffer.write(frame)
+                    sys.stdout.buffer.flush()
+    except LossError as error:
+        notes.print(loss_table(error.losses))
+        return _fail(notes, "No result: --strict allows no loss of weight.", LOSSY)
+    except (OSError, ImportError) as error:
+        return _fail(notes, str(error), USAGE)
+    except Error as error:
+        return _fail(notes, f"{file}: {error}", LOSSY)
+    if stream.losses:
+        notes.print(loss_table(stream.losses))
+    return DONE if stream.error is None else _fail(notes, f"{file}: {stream.error.message}", LOSSY)
 
 
 def provider(name: str) -> ModuleType:
