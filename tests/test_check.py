@@ -13,6 +13,7 @@ import interlingua as il
 import pytest
 from interlingua import model as u
 from interlingua.losses import Loss
+from interlingua.stream_testing import check_stream
 from interlingua.testing import Problem, check_body, check_goldens, difference, leads_somewhere
 from interlingua_generator.cli import app
 from typer.testing import CliRunner, Result
@@ -191,6 +192,73 @@ def test_changed_inputs() -> None:
         return request
 
     assert "inputs stay as they are" in laws(check_body(broken(decode_request=greedy), "request", copy.deepcopy(WIRE)))
+
+
+STREAM = (Path(__file__).parent / "golden/openai_chat/stream_plain/wire.sse").read_bytes()
+
+
+def test_a_right_stream_has_no_problems() -> None:
+    assert check_stream(il.openai_chat, STREAM) == []
+
+
+class Forgetful(il.openai_chat.StreamEncoder):
+    """Writes only every other event."""
+
+    def feed(self, event: Any) -> list[dict[str, Any]]:
+        wire = super().feed(event)
+        return wire if not isinstance(event, il.PartDelta) else []
+
+
+class Endless(il.openai_chat.StreamDecoder):
+    """Never sees the end."""
+
+    def close(self) -> list[Any]:
+        return []
+
+
+class Crashing(il.openai_chat.StreamDecoder):
+    def feed(self, event: Any) -> list[Any]:
+        raise KeyError("choices")
+
+
+def by_pieces(chunks: Any) -> Any:
+    """Takes each piece for a whole stream."""
+    for chunk in chunks:
+        yield from il.openai_chat.decode_event_stream([chunk]) if len(chunk) > 1 else ()
+
+
+@pytest.mark.parametrize(
+    ("part", "laws"),
+    [
+        ({"StreamEncoder": Forgetful}, {"round trip"}),
+        ({"StreamDecoder": Crashing}, {"decode"}),
+        ({"StreamDecoder": Endless}, {"end"}),
+        ({"decode_event_stream": by_pieces}, {"bytes cut anywhere"}),
+    ],
+)
+def test_wrong_streams(part: dict[str, Any], laws: set[str]) -> None:
+    module = ModuleType("broken")
+    names = ("encode_event_stream", "decode_event_stream", "StreamDecoder", "StreamEncoder", "NAMESPACE")
+    vars(module).update({name: getattr(il.openai_chat, name) for name in names} | part)
+    assert laws <= {law for law, _ in check_stream(module, STREAM)}
+
+
+def test_golden_streams_are_checked_and_written(specs: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "golden/acme/stream_plain"
+    folder.mkdir(parents=True)
+    (folder / "wire.sse").write_bytes(STREAM)
+    assert run(specs, "--golden", tmp_path / "golden", "--update").exit_code == 0
+    made = {path.name for path in folder.iterdir()}
+    assert {"events.json", "response.json", "to_anthropic.sse", "to_anthropic_losses.json"} < made
+    assert run(specs, "--golden", tmp_path / "golden").exit_code == 0
+    (folder / "to_anthropic.sse").write_text("event: ping\n\n")
+    changed = run(specs, "--golden", tmp_path / "golden")
+    assert changed.exit_code == 1
+    assert "to_anthropic.sse" in changed.output
+    (folder / "wire.sse").write_bytes(b"data: {broken\n\n")
+    broken = run(specs, "--golden", tmp_path / "golden")
+    assert broken.exit_code == 1
+    assert "DecodeError" in broken.output
 
 
 @pytest.mark.parametrize("step", ["decode", "encode"])

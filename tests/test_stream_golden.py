@@ -6,14 +6,11 @@ there, with `to_<provider>_losses.json`. All but the first are written by `pytes
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
-import msgspec
 import pytest
 from golden import STREAMING, GoldenStream, module, streams
 from interlingua import model as u
-from interlingua.testing import difference, golden_text
+from interlingua.stream_testing import as_text, stream_files
+from interlingua.testing import difference
 from stream_protocols import problems
 from streaming_tools import check_agreement, collect, read, write
 
@@ -21,21 +18,9 @@ PAIRS = [(golden, other) for golden in streams() for other in STREAMING if other
 ENDS = (u.StreamEnd, u.Error)
 
 
-def lines(values: list[Any]) -> str:
-    """JSON with one line for each value."""
-    return "[\n" + ",\n".join(json.dumps(msgspec.to_builtins(value), ensure_ascii=False) for value in values) + "\n]\n"
-
-
 def expected(golden: GoldenStream) -> dict[str, str]:
     """The files beside wire.sse, by name."""
-    events = read(golden.provider, golden.wire)
-    files = {"events.json": lines(events), "response.json": golden_text(collect(events).response)}
-    for other in STREAMING:
-        if other != golden.provider:
-            wire, losses = write(other, events)
-            files[f"to_{other}.sse"] = b"".join(module(other).encode_event_stream(wire)).decode()
-            files[f"to_{other}_losses.json"] = lines([loss.as_dict() for loss in losses])
-    return files
+    return stream_files(golden.provider, golden.data, {other: other for other in STREAMING if other != golden.provider})
 
 
 @pytest.mark.parametrize("golden", streams(), ids=str)
@@ -70,15 +55,6 @@ def test_round_trip(golden: GoldenStream) -> None:
         assert before.error.message == after.error.message
         if before.error.native != "incomplete_stream":  # that is no provider's own word
             assert before.error.code in (after.error.code, None)
-
-
-def as_text(response: u.Response) -> u.Response:
-    """The answer with the arguments of calls as a stream tells them, which is as text."""
-    for candidate in response.candidates:
-        for part in candidate.message.parts:
-            if isinstance(part, u.ToolCall) and part.arguments and part.arguments_text is None:
-                part.arguments_text = msgspec.json.encode(part.arguments).decode()
-    return response
 
 
 @pytest.mark.parametrize("golden", streams(), ids=str)

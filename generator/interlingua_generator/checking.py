@@ -52,9 +52,11 @@ def _checked(bench: Bench, own: Mapping[str, ModuleType]) -> Outcome:
     providers = f"{_count(len(own or PROVIDERS), 'provider')}: {', '.join(own or PROVIDERS)}"
     if bench.golden is None:
         return Outcome([], f"{providers}. The specs are right; --golden DIR checks their laws on recorded bodies.")
-    bodies = len([*bench.golden.glob("*/*/wire.json")])
+    bodies = len([*bench.golden.glob("*/*/wire.json"), *bench.golden.glob("*/stream_*/wire.sse")])
     if not bodies:
-        raise generating.UsageError(f"No golden bodies: {bench.golden} has no PROVIDER/KIND_CASE/wire.json")
+        raise generating.UsageError(
+            f"No golden bodies: {bench.golden} has no PROVIDER/KIND_CASE/wire.json or PROVIDER/stream_CASE/wire.sse"
+        )
     problems = [str(problem) for problem in check_goldens(bench.golden, own, bench.update)]
     return Outcome(problems, f"{providers}. {_count(bodies, 'golden body', 'golden bodies')}, {_count(len(problems), 'problem')}.")
 

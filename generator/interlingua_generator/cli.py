@@ -124,7 +124,11 @@ def check_(
         typer.Option(metavar="DIR", exists=True, file_okay=False, help="Recorded bodies: DIR/PROVIDER/KIND_CASE/wire.json."),
     ] = None,
     update: Annotated[
-        bool, typer.Option("--update", help="Write unified.json and to_OTHER.json beside each body. Read the diff before you commit it.")
+        bool,
+        typer.Option(
+            "--update",
+            help="Write what a body or stream means, and what it becomes elsewhere, beside it. Read the diff before you commit it.",
+        ),
     ] = False,
 ) -> None:
     """Check specs, and the laws of their providers on recorded bodies. Writes nothing, but for --update.

@@ -7,6 +7,7 @@
 
 A folder of golden bodies holds `<provider>/<kind>_<case>/wire.json`; `kind` is request, response, error, messages or tools. Beside it may
 stand `unified.json`, its meaning, and `to_<other>.json`, what it becomes there and what is lost on the way.
+`stream_testing` tells of streams.
 
 The laws: what was decoded is encoded exactly as it was, without a loss; without what it remembers of the wire, it still says the same
 there and back; no input is changed; it goes to every other provider, and what is written can be read; each loss names a place that is
@@ -28,6 +29,7 @@ from .errors import DecodeError
 from .losses import Loss
 from .providers import Provider, function, load, name_of
 from .registry import PROVIDERS
+from .stream_testing import check_stream, stream_files, streams
 from .values import same
 
 KINDS: Final = ("request", "response", "error", "messages", "tools")
@@ -196,6 +198,8 @@ def check_folder(folder: Path, providers: Mapping[str, Provider], update: bool =
     wire_file = folder / "wire.json"
     if name not in providers:
         return [Problem(str(folder), "layout", f"no provider {name!r}; there are: {', '.join(sorted(providers))}")]
+    if kind == "stream" and streams(providers[name]):
+        return _check_stream_folder(folder, name, providers, update)
     if kind not in KINDS or not speaks(providers[name], kind):
         return [Problem(str(folder), "layout", f"{name} has no bodies of the kind {kind!r}; a folder is called <kind>_<case>")]
     try:
@@ -211,6 +215,23 @@ def check_folder(folder: Path, providers: Mapping[str, Provider], update: bool =
         if not problems:
             raise
         return problems  # among them is why it cannot be converted
+    if update:
+        _write(folder, expected)
+        return problems
+    return [*problems, *_compared(folder, expected)]
+
+
+def _check_stream_folder(folder: Path, name: str, providers: Mapping[str, Provider], update: bool) -> list[Problem]:
+    wire_file = folder / "wire.sse"
+    try:
+        data = wire_file.read_bytes()
+    except OSError as error:
+        return [Problem(str(wire_file), "layout", str(error))]
+    others = {other: module for other, module in providers.items() if other != name}
+    problems = [Problem(str(wire_file), law, text) for law, text in check_stream(providers[name], data, [*others.values()])]
+    if any(problem.law != "bytes cut anywhere" for problem in problems):
+        return problems  # among them is why it cannot be converted
+    expected = stream_files(providers[name], data, others)
     if update:
         _write(folder, expected)
         return problems
@@ -234,7 +255,8 @@ def golden_text(value: Any) -> str:
 
 
 def _there(folder: Path) -> list[Path]:
-    return sorted([*folder.glob("unified.json"), *folder.glob("to_*.json")])
+    made = ("unified.json", "events.json", "response.json", "to_*.json", "to_*.sse")
+    return sorted(path for pattern in made for path in folder.glob(pattern))
 
 
 def _compared(folder: Path, expected: Mapping[str, str]) -> Iterator[Problem]:
