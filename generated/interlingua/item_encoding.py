@@ -128,6 +128,8 @@ class ItemEncoder(Encoder):
         opening = part.part
         if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
             opening = replace(opening, input="") if opening.kind == "custom" else replace(opening, arguments_text="")
+        if getattr(opening, "cache", None) is not None:  # an item that loses its hint would look as if nothing were left of it
+            opening = replace(opening, cache=None)
         items = self._items_of([opening])
         if len(items) != 1:
             return False
