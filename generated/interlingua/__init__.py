@@ -150,5 +150,6 @@ def __getattr__(name: str) -> Any:
     if name in PROVIDERS:
         return import_module(f".{name}", __name__)
     if name in STREAMS:
-        return getattr(import_module(".stream_api", __name__), name)
+        globals()[name] = found = getattr(import_module(".stream_api", __name__), name)  # from now on it is found without asking here
+        return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -110,5 +110,6 @@ def __getattr__(name: str) -> Any:
     if name in __all__:
         from . import stream
 
-        return getattr(stream, name)
+        globals()[name] = found = getattr(stream, name)  # from now on it is found without asking here
+        return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
