@@ -15,7 +15,7 @@ from benchmarks.workload import WORDS
 
 Event = dict[str, Any]
 CALLS = 3
-ID, MODEL, CREATED = "chatcmpl-D2NY4fkzZRwYlxtQsTuapzqSu3WGO", "gpt-5-mini-2025-08-07", 1769459548
+ID, MODEL, CREATED = "chatcmpl-B0a1b2c3d4e5f6g7h8i9j0k1l2m3n4", "gpt-5-mini-2025-08-07", 1769459548
 PROMPT, CACHED, COMPLETION = 4096, 1024, 2048
 
 
@@ -38,7 +38,7 @@ def openai(chunks: int, calls_of: int | None = None) -> Iterator[Event]:
 def anthropic(chunks: int, calls_of: int | None = None) -> Iterator[Event]:
     """The events of an Anthropic message that says the same."""
     usage = {"input_tokens": PROMPT - CACHED, "cache_creation_input_tokens": 0, "cache_read_input_tokens": CACHED}
-    start = {"id": "msg_01683KyvA46TSV6Coh22BwH4", "type": "message", "role": "assistant", "model": "claude-sonnet-4-5-20250929"}
+    start = {"id": "msg_01a2b3c4d5e6f7g8h9j0k1m2", "type": "message", "role": "assistant", "model": "claude-sonnet-4-5-20250929"}
     rest: Event = {"content": [], "stop_reason": None, "stop_sequence": None, "usage": {**usage, "output_tokens": 1}}
     yield {"type": "message_start", "message": {**start, **rest}}
     yield _block("start", 0, content_block={"type": "text", "text": ""})
