@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
 from typing import Any
 
+import interlingua as il
 import pytest
-from golden import STREAMING, GoldenStream, module
+from golden import STREAMING, GoldenStream, module, streams
 from interlingua import model as u
 from interlingua.errors import DecodeError
 from streaming_tools import Wire, collect, read
@@ -150,3 +154,54 @@ def test_arguments_nested_without_end(provider: str) -> None:
     with pytest.raises(DecodeError):
         for event in GoldenStream(provider, "stream_plain").wire:
             decoder.feed({key: deep if key in ("choices", "message", "response") else value for key, value in event.items()})
+
+
+# --- events that were changed at random ----------------------------------------------------------------------------------
+
+ODD: list[Any] = [None, 1, "x", [], {}, True, 1.5, -1, [1], {"a": 1}, "", 10**20]
+
+
+def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The path of everything inside a value."""
+    members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, member in members:
+        yield (*at, key)
+        yield from places(member, (*at, key))
+
+
+def changed(wire: list[Wire], draw: Random) -> list[Wire]:
+    """The stream with two events swapped, one left out or said twice, or one value inside of one left out or made another."""
+    wire = copy.deepcopy(wire)
+    way, place = draw.random(), draw.randrange(len(wire))
+    if way < 0.15:
+        other = draw.randrange(len(wire))
+        wire[place], wire[other] = wire[other], wire[place]
+    elif way < 0.25:
+        del wire[place]
+    elif way < 0.35:
+        wire.insert(draw.randrange(len(wire)), copy.deepcopy(draw.choice(wire)))
+    else:
+        *steps, last = draw.choice(list(places(wire[place])))
+        holder: Any = wire[place]
+        for step in steps:
+            holder = holder[step]
+        if way < 0.5 and isinstance(holder, dict):
+            del holder[last]
+        else:
+            holder[last] = copy.deepcopy(draw.choice(ODD))
+    return wire
+
+
+@pytest.mark.parametrize("golden", streams(), ids=str)
+def test_a_changed_stream_never_crashes(golden: GoldenStream) -> None:
+    """It is converted, with what cannot be read set aside, or refused in words; what comes of it can be read. Its events stay."""
+    draw = Random(str(golden))
+    for wire in [changed(golden.wire, draw) for _ in range(25)]:
+        before = copy.deepcopy(wire)
+        for other in STREAMING:
+            written = list(il.convert_stream(wire, source=golden.provider, target=other))
+            with suppress(il.StreamFailed):
+                il.collect_stream(written, provider=other, invalid="raise")
+            with suppress(il.DecodeError):
+                list(il.convert_stream(wire, source=golden.provider, target=other, invalid="raise"))
+        assert wire == before

@@ -12,18 +12,19 @@ from .errors import DecodeError
 from .growing import GROWTH, bare, growth
 from .item_words import Growth, Words
 from .stream_decoding import NOTICE, Decoder, unmarked
-from .values import an_object
+from .values import an_object, whole
 
 
 class _Item:
     """An item that is on its way."""
 
-    __slots__ = ("contents", "opened", "seen", "wire")
+    __slots__ = ("contents", "kinds", "opened", "seen", "wire")
 
     def __init__(self, wire: dict[str, Any]) -> None:
         self.wire = wire
         self.contents: list[Any] = []  # the parts of a message item, as they were opened
         self.opened: dict[int, int] = {}  # place in the item -> our index
+        self.kinds: dict[int, type] = {}  # place in the item -> the class of the part
         self.seen: set[Any] = set()  # texts of which something has come
 
 
@@ -59,13 +60,13 @@ class ItemDecoder(Decoder):
         tag = w.get(self.WORDS.tag)
         if self._over:
             raise DecodeError(f"{tag} after the end")
-        handler = self._handlers.get(tag)  # pyright: ignore[reportArgumentType] - any key may be asked for
+        handler = self._handlers.get(tag) if tag.__class__ is str else None  # pyright: ignore[reportArgumentType]
         try:
             if handler is not None:
                 if not self._started and handler != self._begins and handler != self._breaks:
                     raise DecodeError(f"{tag}; expected {self.WORDS.start[0]} first")
                 return handler(w)
-            if tag in self.WORDS.notices:
+            if tag.__class__ is str and tag in self.WORDS.notices:
                 return [u.Opaque(namespace=self.NAMESPACE, value=w, extras={self.NAMESPACE: {NOTICE: True}})]
             if tag is not None and tag == self.WORDS.error:
                 return self._failed(self.READ_ERROR(w))
@@ -133,13 +134,18 @@ class ItemDecoder(Decoder):
         events: list[Any] = [u.PartStart(index=index, part=bare(part))]
         return index, events + [u.PartDelta(index=index, delta=delta) for delta in growth(part)]
 
+    def _is_message(self, item: dict[str, Any]) -> bool:
+        """Whether an item is a list of parts."""
+        kind = item.get(self.WORDS.tag)
+        return kind.__class__ is str and kind in self.WORDS.messages
+
     def _item_added(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        place, wire = w[words.item.index], an_object(w[words.item.key], words.item.key)
+        place, wire = _place_in(w, words.item.index), an_object(w[words.item.key], words.item.key)
         if place in self._items:
             raise DecodeError(f"{words.item.added} for {words.item.index} {place}, which is open; expected {words.item.done} first")
         item = self._items[place] = _Item(wire)
-        if wire.get(words.tag) in words.messages:
+        if self._is_message(wire):
             return []  # its parts have events of their own
         try:
             parts = self._parts(wire)
@@ -148,24 +154,31 @@ class ItemDecoder(Decoder):
         if len(parts) != 1 or parts[0].__class__ not in GROWTH or getattr(parts[0], "runner", "client") != "client":
             return []  # it does not grow: it is told of when it is complete
         item.opened[0], events = self._open(parts[0])
+        item.kinds[0] = parts[0].__class__
         return events
 
     def _content_added(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        item = self._items.get(w[words.item.index])
+        item = self._items.get(_place_in(w, words.item.index))
         if item is None:
-            raise DecodeError(f"{words.content.added} for {words.item.index} {w[words.item.index]}; expected {words.item.added} first")
-        if item.wire.get(words.tag) not in words.messages:
+            where = f"{words.item.index} {w[words.item.index]}"
+            raise DecodeError(f"{words.content.added} for {where}; expected {words.item.added} first")
+        if not self._is_message(item.wire):
             return []  # of a reasoning item, whose texts are told apart by the deltas
-        place = w[words.content.index]
+        place = _place_in(w, words.content.index)
+        if place in item.opened:
+            raise DecodeError(
+                f"{words.content.added} for {words.content.index} {place}, which is open; expected {words.content.done} first"
+            )
         item.contents.append(w[words.content.key])
         parts = self._parts({**item.wire, words.content.list: item.contents})
         item.opened[place], events = self._open(parts[-1])
+        item.kinds[place] = parts[-1].__class__
         return events
 
     def _item_done(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        place, wire = w[words.item.index], an_object(w[words.item.key], words.item.key)
+        place, wire = _place_in(w, words.item.index), an_object(w[words.item.key], words.item.key)
         item = self._items.setdefault(place, _Item(wire))
         events: list[Any] = []
         try:
@@ -173,6 +186,8 @@ class ItemDecoder(Decoder):
         except DecodeError as error:
             error.under(words.item.key)
             raise
+        if any(place not in range(len(parts)) or parts[place].__class__ is not item.kinds[place] for place in item.opened):
+            raise DecodeError(f"{words.item.done} has other parts than were opened", (words.item.key,))
         for number, part in enumerate(parts):
             index = item.opened.pop(number, None)
             if index is None:
@@ -189,10 +204,10 @@ class ItemDecoder(Decoder):
     def _place(self, w: dict[str, Any], event: str) -> tuple[_Item, int]:
         """The item that an event is of, and the place in it."""
         words = self.WORDS
-        item = self._items.get(w[words.item.index])
+        item = self._items.get(_place_in(w, words.item.index))
         if item is None:
             raise DecodeError(f"{event} for {words.item.index} {w[words.item.index]}; expected {words.item.added} first")
-        place = w[words.content.index] if item.wire.get(words.tag) in words.messages else 0
+        place = _place_in(w, words.content.index) if self._is_message(item.wire) else 0
         if place not in item.opened:
             raise DecodeError(f"{event} for a part that is not open; expected {words.content.added} first")
         return item, place
@@ -203,7 +218,7 @@ class ItemDecoder(Decoder):
 
         def read(w: dict[str, Any]) -> list[Any]:
             item, place = self._place(w, row.delta)
-            sub = w.get(row.index, 0) if row.index else 0
+            sub = _place_in(w, row.index) if row.index in w else 0
             item.seen.add((row.delta, place, sub))
             said = w.get(row.key) if row.list else w[row.key]
             delta = self._citation(item, place, row.list, said) if row.list else _delta(row, said, sub)
@@ -221,7 +236,7 @@ class ItemDecoder(Decoder):
         def read(w: dict[str, Any]) -> list[Any]:
             """The whole is a repetition, unless nothing of it has come."""
             item, place = self._place(w, str(row.done))
-            sub = w.get(row.index, 0) if row.index else 0
+            sub = _place_in(w, row.index) if row.index in w else 0
             said = w.get(str(row.whole))
             if (row.delta, place, sub) in item.seen or not said:
                 return []
@@ -245,3 +260,11 @@ def _delta(row: Growth, text: Any, sub: int) -> Any:
     if text.__class__ is not str:
         raise DecodeError(f"expected a string at {row.key}")
     return row.by(text=text, index=sub) if row.by in (u.ReasoningDelta, u.SummaryDelta) else row.by(text=text)
+
+
+def _place_in(w: dict[str, Any], key: Any) -> int:
+    """A place in a list. Raises KeyError, or DecodeError if it is none."""
+    place = whole(w[key], str(key))
+    if place < 0:
+        raise DecodeError("a place in a list is not negative", (str(key),))
+    return place

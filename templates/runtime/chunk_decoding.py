@@ -12,7 +12,7 @@ from .chunk_calls import HEAD, Call, Growing
 from .errors import DecodeError
 from .growing import GROWTH, bare, growth
 from .stream_decoding import Decoder, merged_extras, merged_usage, unmarked
-from .values import LOST
+from .values import LOST, wrong
 
 Collect = Mapping[str, Mapping[str, str]]  # struct -> kept key -> first, concat or drop; any other key: the last value
 
@@ -71,7 +71,7 @@ class ChunkDecoder(Decoder):
     def _usual_fragment(self, growing: Growing, message: dict[str, Any]) -> list[Any] | None:
         """The event of one more piece of a call's arguments; None: it has to be read with care."""
         found = self._usual_call(message)
-        call = growing.calls.get(found[0]) if found is not None and not growing.names else None
+        call = growing.calls.get(found[0]) if found is not None and found[0].__class__ is int and not growing.names else None
         if call is None or not found or not found[1]:
             return None
         growing.last = found[0]
@@ -262,6 +262,8 @@ class ChunkDecoder(Decoder):
         for space in self.SPACES if part.extras and name else ():
             if name in (kept := part.extras.get(space, {})):  # pyright: ignore[reportOptionalMemberAccess]
                 wire = kept.pop(name)
+        if wire is not None and wire.__class__ is not int and wire.__class__ is not str:
+            raise wrong("a whole number", wire, str(name))
         if wire is None and not part.id:
             if growing.last is None or part.name:
                 return ("", growing.next)

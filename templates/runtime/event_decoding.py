@@ -72,7 +72,7 @@ class EventDecoder(Decoder):
 
     def _other(self, event: u.Opaque) -> list[u.StreamEvent]:
         tag = event.value.get(self.TAG) if event.value.__class__ is dict else None
-        if tag in self.NOTICES:
+        if tag.__class__ is str and tag in self.NOTICES:
             event.extras = {self.NAMESPACE: {NOTICE: True}}
             return [event]
         if tag is not None and tag == self.LAST:

@@ -101,7 +101,7 @@ def grown(part: Any, deltas: Iterable[Any]) -> Any:
                 texts.append(delta.text)
             case u.ReasoningDelta() | u.SummaryDelta():
                 thoughts[delta.__class__].setdefault(delta.index, []).append(delta.text)
-            case u.SignatureDelta():
+            case u.SignatureDelta() if "signature" in part.__struct_fields__:
                 changes |= {"signature": delta.signature, "signer": delta.signer}
             case u.CitationDelta():
                 citations.append(delta.citation)

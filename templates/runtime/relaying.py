@@ -12,7 +12,7 @@ from .accumulating import Accumulator, merge, numbered
 from .conversion import Context, Invalid, Strict, judged, reply_of
 from .converting import way_back
 from .encoding import checked_envelope, enveloped
-from .errors import DecodeError, Error
+from .errors import DecodeError, Error, LossError
 from .losses import Loss
 from .providers import Provider, function, load, name_of
 from .reading import Reader
@@ -134,11 +134,21 @@ class Relay:
                     event = self._noted(event)
                 if self._kept is not None:
                     self._keep(self._kept, event)
-                wires += self._encoder.feed(event)
+                wires += self._fed(event)
         except Error:
             self._unsent = wires
             raise
         return wires
+
+    def _fed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
+        """What the target says; an event that fits nowhere is set aside."""
+        try:
+            return self._encoder.feed(event)
+        except LossError:
+            raise
+        except Error as error:
+            self._reader.set_aside(event, DecodeError(str(error)))
+            return []
 
     def _keep(self, kept: Accumulator, event: u.StreamEvent) -> None:
         """An event that fits nowhere is missing in the kept answer, but must not stop the stream."""

@@ -297,9 +297,9 @@ class Encoder:
             _, error = parsed("".join(part.said))
             if error is not None:  # it was written as it came, but is no object
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
-        if u.ReasoningDelta in part.sent and not part.retold and not rest.content:  # what stands for absent content does not stand here
-            rest = replace(rest, content=[""])
-        if part.cited:  # it was written, but perhaps not all that it says
+        if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.retold and not rest.content:
+            rest = replace(rest, content=[""])  # what stands for absent content does not stand here
+        if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
             rest = replace(rest, citations=[*rest.citations, *part.cited])
         if part.sent:
             self._said.add(f"candidates[{part.candidate}].message.parts[{part.index}]")
