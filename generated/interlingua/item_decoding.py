@@ -170,6 +170,8 @@ class ItemDecoder(Decoder):
             raise DecodeError(
                 f"{words.content.added} for {words.content.index} {place}, which is open; expected {words.content.done} first"
             )
+        if place != len(item.contents):
+            raise DecodeError(f"{words.content.added} for {words.content.index} {place}; expected {len(item.contents)} first")
         item.contents.append(w[words.content.key])
         parts = self._parts({**item.wire, words.content.list: item.contents})
         item.opened[place], events = self._open(parts[-1])
