@@ -25,6 +25,12 @@ class _Item:
         self.kinds: dict[int, type] = {}  # place in the item -> the class of the part
         self.seen: set[Any] = set()  # texts of which something has come
 
+    def see(self, row: Growth, place: int, sub: int) -> None:
+        """Something of a text has come. Raises DecodeError if it is one of several, and the one before it has not begun."""
+        if row.piece is not None and sub and (row.delta, place, sub - 1) not in self.seen:
+            raise DecodeError(f"{row.delta} for {row.index} {sub}; expected {sub - 1} first")
+        self.seen.add((row.delta, place, sub))
+
 
 class ItemDecoder(Decoder):
     """Reads items, and parts of message items, with the lens of the response."""
@@ -219,7 +225,7 @@ class ItemDecoder(Decoder):
         def read(w: dict[str, Any]) -> list[Any]:
             item, place = self._place(w, row.delta)
             sub = _place_in(w, row.index) if row.index in w else 0
-            item.seen.add((row.delta, place, sub))
+            item.see(row, place, sub)
             said = w.get(row.key) if row.list else w[row.key]
             delta = self._citation(item, place, row.list, said) if row.list else _delta(row, said, sub)
             if delta is None:
@@ -240,7 +246,7 @@ class ItemDecoder(Decoder):
             said = w.get(str(row.whole))
             if (row.delta, place, sub) in item.seen or not said:
                 return []
-            item.seen.add((row.delta, place, sub))
+            item.see(row, place, sub)
             return [u.PartDelta(index=item.opened[place], delta=_delta(row, said, sub))]
 
         return read

@@ -93,7 +93,7 @@ class ItemEncoder(Encoder):
         if words.status[0] not in w:
             self._made_up_stop(known.candidates[0].stop_reason if known.candidates else None, 0, known)
         status = w.setdefault(words.status[0], words.status[2])
-        self._put(out, words.end.get(status, words.end[words.status[2]]), **{words.response: w})
+        self._put(out, words.end.get(status if status.__class__ is str else "", words.end[words.status[2]]), **{words.response: w})
 
     def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
         w = self.WRITE_ERROR(error, [])
