@@ -65,7 +65,7 @@ class ChunkDecoder(Decoder):
             if growing is None:
                 growing = self._candidates[number] = Growing(number)
             self._candidate(number, growing, candidate, events)
-        self._remember(w, chunk, events)
+        self._remember(w, chunk)
         return events
 
     # --- the usual chunk: but for one fragment it is like the one before ---------------------------------------------
@@ -84,7 +84,7 @@ class ChunkDecoder(Decoder):
         """The call and the text, if a message says no more than a fragment of one call's arguments."""
         return None
 
-    def _remember(self, w: Any, chunk: u.Response, events: list[Any]) -> None:
+    def _remember(self, w: Any, chunk: u.Response) -> None:
         """What the next chunk may be like: one candidate that goes on, and nothing that adds up."""
         self._same = None
         if self.CANDIDATES is None or len(chunk.candidates) != 1 or "concat" in self.COLLECT.get("Response", {}).values():
@@ -261,8 +261,9 @@ class ChunkDecoder(Decoder):
         """
         name = self.KEYS.get(u.ToolCall)
         wire: Any = None
-        for space in self.SPACES if part.extras and name else ():
-            if name in (kept := part.extras.get(space, {})):  # pyright: ignore[reportOptionalMemberAccess]
+        extras = part.extras or {}
+        for space in self.SPACES if name else ():
+            if name in (kept := extras.get(space, {})):
                 wire = kept.pop(name)
         if wire is not None and wire.__class__ is not int and wire.__class__ is not str:
             raise wrong("a whole number", wire, str(name))
@@ -334,10 +335,10 @@ def _joined(a: Any, b: Any) -> Any:
     """Texts and lists one after the other, objects key by key; of anything else the later one."""
     if a.__class__ is not b.__class__:
         return a if b is None else b
-    if isinstance(a, str | list):
-        return a + b  # pyright: ignore[reportUnknownVariableType]
-    if isinstance(a, dict):
-        return {**a, **{key: _joined(a[key], value) if key in a else value for key, value in b.items()}}  # pyright: ignore
+    if issubclass(a.__class__, str | list):
+        return a + b
+    if issubclass(a.__class__, dict):
+        return {**a, **{key: _joined(a[key], value) if key in a else value for key, value in b.items()}}
     return b
 
 

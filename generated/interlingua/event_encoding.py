@@ -5,24 +5,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from . import model as u
+from .event_decoding import CANDIDATE, LAST
 from .losses import Loss
-from .stream_encoding import Encoder, Writing
+from .stream_encoding import LensEncoder, Writing
 from .values import LOST
 
-# In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
-CANDIDATE: Final = "$candidate"
-LAST: Final = "$last"
 
-
-class EventEncoder(Encoder):
+class EventEncoder(LensEncoder):
     """Writes each event with the lens of its union."""
 
-    WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
     TAG: ClassVar[str]
     LAST: ClassVar[str | None]
     FLAT: ClassVar[bool]  # a whole answer is its only candidate
@@ -30,17 +26,8 @@ class EventEncoder(Encoder):
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
         self._place = 0  # of the next part on the wire
-        self._usage: u.Usage | None = None
-
-    def _put(self, event: Any, out: list[dict[str, Any]]) -> bool:
-        w = self.WRITE(event, [])
-        if w is LOST:
-            return False
-        out.append(w)
-        return True
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
-        self._usage = response.usage
         if not response.candidates:
             response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))])
         self._put(u.StreamStart(response=response), out)
@@ -61,11 +48,7 @@ class EventEncoder(Encoder):
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         if event.index != part.place:
             event = u.PartDelta(index=part.place, delta=event.delta, extras=event.extras)
-        w = self.WRITE(event, [])
-        if w is LOST:
-            return False
-        out.append(w)
-        return True
+        return self._put(event, out)
 
     def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         if self.WRITE(event, []) is LOST:
@@ -109,14 +92,6 @@ class EventEncoder(Encoder):
             if loss.code == "defaulted":
                 loss.path = loss.path.removeprefix("response.")
                 self.losses.append(loss)
-
-    def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
-        self._put(error, out)
-
-    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
-        w = self.WRITE(event, self.losses)
-        if w is not LOST:
-            out.append(w)
 
 
 def _without(extras: dict[str, Any] | None, told: dict[str, Any]) -> dict[str, Any] | None:

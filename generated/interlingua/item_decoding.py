@@ -63,10 +63,10 @@ class ItemDecoder(Decoder):
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         w = an_object(w)
-        tag = w.get(self.WORDS.tag)
+        tag: Any = w.get(self.WORDS.tag)
         if self._over:
             raise DecodeError(f"{tag} after the end")
-        handler = self._handlers.get(tag) if tag.__class__ is str else None  # pyright: ignore[reportArgumentType]
+        handler = self._handlers.get(tag) if tag.__class__ is str else None
         try:
             if handler is not None:
                 if not self._started and handler != self._begins and handler != self._breaks:

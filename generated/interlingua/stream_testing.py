@@ -62,7 +62,7 @@ def check_stream(provider: Provider, data: bytes, others: Collection[Provider] =
     try:
         events = unified_events(provider, data)
         before = added_up(events)
-    except Exception as error:
+    except Exception as error:  # a crash is what this law looks for
         return [("decode", f"{type(error).__name__}: {error}")]
     found: list[tuple[str, str]] = []
     if not before.finished and before.error is None:
@@ -86,7 +86,7 @@ def _again(provider: Provider, events: list[u.StreamEvent], before: Accumulator)
     try:
         wire, _ = written(provider, events)
         after = added_up(unified_events(provider, bytes_of(provider, wire)))
-    except Exception as error:
+    except Exception as error:  # a crash is what this law looks for
         return f"{type(error).__name__}: {error}"
     if before.finished != after.finished:
         return f"its end is {'missing' if before.finished else 'new'}"
@@ -97,7 +97,7 @@ def _elsewhere(other: Provider, events: list[u.StreamEvent], before: Accumulator
     try:
         wire, _ = written(other, events)
         after = added_up(unified_events(other, bytes_of(other, wire)))
-    except Exception as error:
+    except Exception as error:  # a crash is what this law looks for
         return f"{type(error).__name__}: {error}"
     return "" if before.finished == after.finished else f"its end is {'missing' if before.finished else 'new'}"
 

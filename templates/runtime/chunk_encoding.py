@@ -13,15 +13,13 @@ from .chunk_calls import HEAD
 from .growing import growth
 from .losses import Loss
 from .stream_decoding import merged_extras
-from .stream_encoding import Encoder, Writing
+from .stream_encoding import LensEncoder, Writing
 from .values import LOST
 
 
-class ChunkEncoder(Encoder):
+class ChunkEncoder(LensEncoder):
     """Writes each event as a partial response."""
 
-    WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
-    NAMESPACE: ClassVar[str]
     KEYS: ClassVar[Mapping[type, str]]
     FIRST: ClassVar[tuple[tuple[type, dict[str, Any], dict[str, Any]], ...]]  # class, guard, what its first fragment says besides
     USAGE_ASKED: ClassVar[bool]
@@ -34,15 +32,8 @@ class ChunkEncoder(Encoder):
         self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
         self._cited: dict[int, list[u.Citation]] = {}  # candidate -> citations, told at its end
 
-    def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
-        w = self.WRITE(value, [])
-        if w is LOST:
-            return False
-        out.append(w)
-        return True
-
-    def _chunk(self, number: int, message: u.Message, **said: Any) -> u.Response:
-        return replace(self._head, candidates=[u.Candidate(index=number, message=message, **said)])
+    def _chunk(self, number: int, message: u.Message) -> u.Response:
+        return replace(self._head, candidates=[u.Candidate(index=number, message=message)])
 
     def _firstly(self, value: Any) -> Any:
         """The value, with what its first fragment says besides."""
@@ -193,14 +184,6 @@ class ChunkEncoder(Encoder):
             self._put(replace(of, candidates=[replace(candidate, index=number)]), out)
         if usage is not None:
             self._put(replace(last, usage=usage), out)
-
-    def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
-        self._put(error, out)
-
-    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
-        w = self.WRITE(event, self.losses)
-        if w is not LOST:
-            out.append(w)
 
 
 def fragment_of(part: Any, delta: Any) -> Any:

@@ -35,7 +35,7 @@ class Source:
         """Closes because of `error`, which the caller is going to raise: trouble with closing must not take its place."""
         try:
             self.close()
-        except Exception as trouble:
+        except Exception as trouble:  # of whatever kind: the caller's error is the one to see
             _note(error, trouble)
 
 
@@ -67,7 +67,7 @@ class AsyncSource:
         """Closes because of `error`, which the caller is going to raise: trouble with closing must not take its place."""
         try:
             await self.aclose()
-        except Exception as trouble:
+        except Exception as trouble:  # of whatever kind: the caller's error is the one to see
             _note(error, trouble)
 
 

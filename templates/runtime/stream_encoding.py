@@ -14,6 +14,7 @@ from .errors import Error
 from .growing import bare, grown, growth, mainly, parsed
 from .losses import Loss
 from .stream_decoding import is_notice, merged_extras
+from .values import LOST
 
 
 class Writing:
@@ -66,7 +67,7 @@ class Encoder:
     OBJECTS: ClassVar[bool]  # arguments are an object in the end
     INSTEAD: ClassVar[bool]  # the summary of a thought without content is written as its content
     JOINT: ClassVar[str | None]  # stands between the texts of a thought; None: they stay apart
-    AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]]  # class -> what one more text of it is on the wire
+    AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> what one more text of it is on the wire
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         self.losses: list[Loss] = []
@@ -94,7 +95,7 @@ class Encoder:
                 and event.extras is None
                 and (delta.__class__ is not u.ReasoningDelta or delta.index == part.thought)
             ):
-                return [part.again(part.place, delta.text)]  # pyright: ignore[reportOptionalCall] - it goes with `usual`
+                return [part.again(part.place, delta.text)]  # pyright: ignore[reportOptionalCall] - set together with `usual`
             self._delta(part, event, out)
         elif not self._over:
             self._other(event, out)
@@ -374,6 +375,28 @@ class Encoder:
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
         """An event that only its provider understands."""
         raise NotImplementedError
+
+
+class LensEncoder(Encoder):
+    """Writes each event with one lens: a lens of the event union, or of partial responses."""
+
+    WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
+
+    def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
+        """Writes a value whose losses are told of elsewhere; False, and nothing, if there is no place for it."""
+        w = self.WRITE(value, [])
+        if w is LOST:
+            return False
+        out.append(w)
+        return True
+
+    def _write_error(self, error: u.Error, out: list[dict[str, Any]]) -> None:
+        self._put(error, out)
+
+    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
+        w = self.WRITE(event, self.losses)
+        if w is not LOST:
+            out.append(w)
 
 
 def _said_too(said: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:

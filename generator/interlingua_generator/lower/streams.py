@@ -429,7 +429,22 @@ def _usual_chunk(scope: Scope, shapes: list[ir.Shape], places: dict[str, Place])
         "NUMBER": literal(number),
         "PADDING": literal(tuple(padding)),
         "TEXTS": "{" + ", ".join(f"u.{cls}: {literal(place.key)}" for cls, place in places.items() if not place.path) + "}",
-        "call": places.get("ToolCall"),
+        "call": _usual_call(places.get("ToolCall")),
+    }
+
+
+def _usual_call(place: Place | None) -> dict[str, Any] | None:
+    """Of a fragment of a call: the list it stands in, how many keys it has, the keys around its text, its number."""
+    if place is None:
+        return None
+    *around, text = place.path
+    number = f"call.get({literal(place.number)})" if place.number else "0"
+    return {
+        "key": literal(place.key),
+        "size": 2 if place.number else 1,
+        "around": [literal(key) for key in around],
+        "text": literal(text),
+        "number": number,
     }
 
 

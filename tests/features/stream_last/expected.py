@@ -49,7 +49,6 @@ class StreamEncoder(EventEncoder):
     OBJECTS = False
     INSTEAD = False
     JOINT = None
-    AGAIN = {}
 
 
 def decode_event_stream(chunks: Iterable[bytes | str]) -> Generator[dict[str, Any], None, None]:
