@@ -21,9 +21,9 @@ from golden import Golden, goldens
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from interlingua import model as u
-from interlingua.accumulating import Accumulator, decompose_response
-from interlingua.errors import DecodeError, Error
-from interlingua.store import dumps, loads
+from interlingua.core.errors import DecodeError, Error
+from interlingua.store.stored import dumps, loads
+from interlingua.streams.accumulator import Accumulator, decompose_response
 from strategies import unified
 from stream_strategies import event_streams, fragmented, whole_responses
 
@@ -244,16 +244,16 @@ def test_an_open_call_shows_its_text_and_parses_nothing() -> None:
 
 
 def test_what_was_collected_stays_after_an_error() -> None:
-    broken = u.Error(message="overloaded", code="overloaded")
-    accumulator = fed(START, TEXT, delta(u.TextDelta(text="Hel")), broken, u.Error(message="incomplete"))
+    broken = u.ErrorAnswer(message="overloaded", code="overloaded")
+    accumulator = fed(START, TEXT, delta(u.TextDelta(text="Hel")), broken, u.ErrorAnswer(message="incomplete"))
     assert accumulator.error == broken and accumulator.error is not broken
     assert not accumulator.finished
     assert accumulator.response.text == "Hel"
 
 
 def test_an_error_may_be_all_there_is() -> None:
-    accumulator = fed(u.Error(message="no"))
-    assert (accumulator.error, accumulator.finished, accumulator.response) == (u.Error(message="no"), False, EMPTY)
+    accumulator = fed(u.ErrorAnswer(message="no"))
+    assert (accumulator.error, accumulator.finished, accumulator.response) == (u.ErrorAnswer(message="no"), False, EMPTY)
 
 
 def test_the_end_closes_what_is_open() -> None:

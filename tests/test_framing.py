@@ -15,7 +15,7 @@ import pytest
 from httpx_sse._decoders import SSEDecoder, SSELineDecoder
 from hypothesis import given
 from hypothesis import strategies as st
-from interlingua.framing import (
+from interlingua.streams.framing import (
     FrameDecoder,
     Frames,
     adecode_events,

@@ -10,7 +10,7 @@ import msgspec
 import pydantic
 import pytest
 from interlingua import model as u
-from interlingua.helpers import StructHelpers
+from interlingua.core.mixins import StructHelpers
 
 PICTURE = u.Image(source=u.Url(url="https://example.com/y.png"))
 CALL = u.ToolCall(id="c1", name="f", arguments={"x": 1})

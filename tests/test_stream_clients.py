@@ -14,7 +14,7 @@ import interlingua as il
 import openai
 import pytest
 from anthropic.types import RawMessageStreamEvent
-from interlingua.values import same
+from interlingua.core.values import same
 from loopback import Loopback, Streamed, serving
 from openai.types.chat import ChatCompletionChunk
 from openai.types.responses import ResponseStreamEvent

@@ -163,7 +163,7 @@ def test_a_stream_that_is_cut_off_ends_with_an_error() -> None:
 def test_an_error_of_the_source_is_one_of_the_target() -> None:
     stream = to_beta([*ALPHA[:3], ERROR])
     assert list(stream) == [{"say": "Hel"}, ERROR]
-    assert (stream.finished, stream.error) == (False, u.Error("busy", code="overloaded"))
+    assert (stream.finished, stream.error) == (False, u.ErrorAnswer("busy", code="overloaded"))
     assert stream.fail() == []
     stream = to_beta([*ALPHA[:3], ERROR])
     assert [next(stream), next(stream)] == [{"say": "Hel"}, ERROR]

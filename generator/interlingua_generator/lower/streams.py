@@ -261,7 +261,7 @@ def _grows(classes: list[str], deltas: list[str]) -> str:
     def listed(names: list[str]) -> str:
         return "(" + "".join(f"u.{name}, " for name in dict.fromkeys(names)) + ")"
 
-    return f"grows({listed(classes)}, {listed(deltas)})"
+    return f"supported_deltas({listed(classes)}, {listed(deltas)})"
 
 
 def _targets(body: ir.Body) -> Iterator[ir.To]:
