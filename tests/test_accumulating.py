@@ -278,8 +278,8 @@ def test_what_only_a_provider_understands_is_not_collected() -> None:
         ('{"a": [1]}', {"a": [1]}, None),
         (" \n", {}, None),
         ("", {}, None),
-        ("[1]", {}, "no JSON object"),
-        ('{"a":', {}, "no JSON: Input data was truncated"),
+        ("[1]", {}, "not a JSON object"),
+        ('{"a":', {}, "not JSON: Input data was truncated"),
     ],
 )
 def test_arguments_that_grew_are_parsed(text: str, arguments: Any, error: str | None) -> None:
@@ -335,12 +335,12 @@ def test_parts_grow(start: u.Part, deltas: list[u.Delta], whole: u.Part) -> None
 def test_sounds_that_were_padded_one_by_one_are_one_sound() -> None:
     """Most readers of base64 stop at the first padding."""
 
-    def sound(*pieces: str) -> str:
+    def joined(*pieces: str) -> str:
         deltas = [u.AudioDelta(data=piece) for piece in pieces]
         return part_of(u.Audio(source=u.Blob(media_type="audio/wav", data="")), *deltas).source.data
 
-    assert sound("AQ==", "AgM=", "BAUG") == "AQIDBAUG"
-    assert sound("A=A=", "*") == "A=A=*", "what is no base64 stays as it came"
+    assert joined("AQ==", "AgM=", "BAUG") == "AQIDBAUG"
+    assert joined("A=A=", "*") == "A=A=*", "what is no base64 stays as it came"
 
 
 def test_a_part_that_is_repeated_replaces_what_was_collected() -> None:
@@ -423,7 +423,7 @@ def test_extras_are_merged_key_by_key() -> None:
         ([START, TEXT], delta(u.TextDelta(text="a"), candidate=1), "candidates[1].parts[0]: this part has not started"),
         ([START, TEXT], delta(u.TextDelta(text="a"), index=-1), "candidates[0].parts[-1]: this part has not started"),
         ([START, TEXT, u.PartEnd(index=0)], u.PartEnd(index=0), "candidates[0].parts[0]: this part is complete already"),
-        ([START, TEXT], delta(u.ArgumentsDelta(text="a")), "candidates[0].parts[0]: Text knows no ArgumentsDelta"),
+        ([START, TEXT], delta(u.ArgumentsDelta(text="a")), "candidates[0].parts[0]: Text cannot grow by ArgumentsDelta"),
         (
             [START, u.PartStart(index=0, part=u.Reasoning())],
             delta(u.ReasoningDelta(text="a", index=1)),
@@ -432,7 +432,7 @@ def test_extras_are_merged_key_by_key() -> None:
         (
             [START, u.PartStart(index=0, part=u.Audio(source=u.FileRef(id="f")))],
             delta(u.AudioDelta(data="AA==", transcript="a")),
-            "candidates[0].parts[0].source: a sound whose source is FileRef cannot grow",
+            "candidates[0].parts[0].source: an audio part whose source is FileRef cannot grow",
         ),
         (
             [START],

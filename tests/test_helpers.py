@@ -49,8 +49,8 @@ def test_builders_share_no_list() -> None:
 
 
 def test_message_views() -> None:
-    thought = u.Reasoning(content=["so", " be it"])
-    message = u.Message(role="assistant", parts=[thought, u.Text(text="a"), PICTURE, CALL, u.Text(text="b")])
+    reasoning = u.Reasoning(content=["so", " be it"])
+    message = u.Message(role="assistant", parts=[reasoning, u.Text(text="a"), PICTURE, CALL, u.Text(text="b")])
     assert (message.text, message.reasoning) == ("ab", "so be it")
     assert (message.tool_calls, message.tool_results) == ([CALL], [])
 

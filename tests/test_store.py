@@ -144,10 +144,10 @@ def test_an_unknown_struct_in_a_field_of_one_class_is_an_error() -> None:
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        ("{", "no JSON"),
-        ("[" * 100_000, "no JSON"),
-        ("3", "no stored value"),
-        ("{}", "no stored value"),
+        ("{", "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ("3", "not a stored value"),
+        ("{}", "not a stored value"),
         (stored(message(), version=2), "version 2 is newer than this package"),
         (stored(message(), version="1"), "no version number"),
         (stored(message(), version=True), "no version number"),

@@ -42,7 +42,7 @@ def test_meaning(golden: GoldenStream, update_golden: bool) -> None:
 def test_round_trip(golden: GoldenStream) -> None:
     """Written for its own provider, a stream adds up to the same answer, with all that was kept, and nothing is lost.
 
-    Arguments that are no JSON object are written as they came; that they are none is told as for a whole answer.
+    Arguments that are not a JSON object are written as they came; that they are none is told as for a whole answer.
     """
     events = read(golden.provider, golden.wire)
     wire, losses = write(golden.provider, events)

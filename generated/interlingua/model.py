@@ -417,7 +417,7 @@ class CitationDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defa
 
 class AudioDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
-    A sound goes on.
+    Audio goes on.
 
     data: base64 of the next bytes
     expires_at: unix seconds; known only when the sound is complete
@@ -464,7 +464,7 @@ class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
 
 class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
-    A sound.
+    Audio.
 
     expires_at: unix seconds
     """
@@ -480,7 +480,7 @@ class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
 
 
 class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
-    """A film."""
+    """A video."""
 
     source: Media
     cache: CacheHint | None = None

@@ -66,7 +66,7 @@ class AlphaDecoder(Decoder):
     def on_open(self, index: int, event: dict[str, Any]) -> list[u.StreamEvent]:
         if "call" in event:
             return [u.PartStart(index, u.ToolCall(event["id"], event["call"]))]
-        return [u.PartStart(index, u.Reasoning() if event.get("thought") else u.Text(""))]
+        return [u.PartStart(index, u.Reasoning() if event.get("reasoning") else u.Text(""))]
 
     def on_grow(self, index: int, event: dict[str, Any]) -> list[u.StreamEvent]:
         if not isinstance(event.get("text"), str):
@@ -183,7 +183,7 @@ class AlphaEncoder(Encoder):
 
 
 class BetaEncoder(Encoder):
-    """Each part is written whole but for texts; the counts are the last event, if they were asked for. No thoughts."""
+    """Each part is written whole but for texts; the counts are the last event, if they were asked for. No reasoning."""
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         match event:

@@ -320,5 +320,5 @@ def json_inside(value: Any, *steps: str) -> dict[str, Any]:
         try:
             value = msgspec.json.decode(value)
         except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-            raise DecodeError(f"no JSON: {error}", steps) from error
+            raise DecodeError(f"not JSON: {error}", steps) from error
     return an_object(value, *steps)

@@ -39,7 +39,7 @@ def loads(data: bytes | str) -> Any:
     """The unified value that `dumps` has written, with this version or an older one. Raises DecodeError."""
     envelope = _parsed(data)
     if not isinstance(envelope, dict) or OWN not in envelope:
-        raise DecodeError(f"no stored value: the key {OWN!r} is missing")
+        raise DecodeError(f"not a stored value: the key {OWN!r} is missing")
     stored = cast(dict[str, Any], envelope)
     version = stored[OWN]
     if version.__class__ is not int or version < 1:
@@ -88,4 +88,4 @@ def _parsed(data: bytes | str) -> Any:
         try:
             return json.loads(data)  # reads half surrogate pairs too
         except (ValueError, RecursionError) as error:
-            raise DecodeError(f"no JSON: {error}") from None
+            raise DecodeError(f"not JSON: {error}") from None

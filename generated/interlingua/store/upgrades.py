@@ -45,7 +45,7 @@ def _upgraded(value: Any, space: str, tree: dict[str, Any]) -> dict[str, Any]:
                 said = decode(tree[key]) if decode else tree[key]
             except (DecodeError, TypeError):  # TypeError: no key of a table
                 continue
-            if said is not None and said != unset:  # else the field cannot tell that the key was there
+            if said is not None and said != unset:  # else the field does not show that the key was there
                 setattr(value, name, said)
                 moved.add(key)
     return {key: kept for key, kept in tree.items() if key not in moved} if moved else tree

@@ -179,7 +179,7 @@ class _Part:
         if grow is not None:
             grow(self, delta)
         elif delta.__class__ is not u.Opaque:
-            raise DecodeError(f"{type(self.part).__name__} knows no {type(delta).__name__}")
+            raise DecodeError(f"{type(self.part).__name__} cannot grow by {type(delta).__name__}")
 
     def append(self, field: str, text: str) -> None:
         pieces = self.pieces.get(field)
@@ -199,11 +199,11 @@ class _Part:
             pieces = self.pieces[(field, index)] = [texts[index]]
         pieces.append(text)
 
-    def append_sound(self, delta: u.AudioDelta) -> None:
+    def append_audio(self, delta: u.AudioDelta) -> None:
         source = self.part.source
         if delta.data is not None:
             if source.__class__ is not u.Blob:
-                raise DecodeError(f"a sound whose source is {type(source).__name__} cannot grow", ("source",))
+                raise DecodeError(f"an audio part whose source is {type(source).__name__} cannot grow", ("source",))
             self.pieces.setdefault("data", [source.data]).append(delta.data)
         if delta.transcript is not None:
             self.append("transcript", delta.transcript)
@@ -246,7 +246,7 @@ _GROWTH: Final[dict[tuple[type, type], Callable[[_Part, Any], None]]] = {
     (u.Reasoning, u.SummaryDelta): lambda part, delta: part.append_at("summary", delta.index, delta.text),
     (u.ToolCall, u.ArgumentsDelta): lambda part, delta: part.append("arguments_text", delta.text),
     (u.ToolCall, u.InputDelta): lambda part, delta: part.append("input", delta.text),
-    (u.Audio, u.AudioDelta): _Part.append_sound,
+    (u.Audio, u.AudioDelta): _Part.append_audio,
     **{
         (kind, u.SignatureDelta): _Part.sign
         for kind in (u.Reasoning, u.Text, u.Refusal, u.Image, u.Audio, u.Video, u.Document, u.ToolCall, u.ToolResult)

@@ -28,7 +28,7 @@ class Frames(msgspec.Struct, frozen=True):
     """How a provider writes the events of a stream.
 
     `kind`: server-sent events, or one JSON object per line. `event`: the key of an event that its `event:` line repeats; None: no such
-    line. `last`: the data of the frame that closes the stream, which is no JSON object; None: no such frame.
+    line. `last`: the data of the frame that closes the stream, which is not a JSON object; None: no such frame.
     """
 
     kind: Literal["sse", "lines"] = "sse"
@@ -64,7 +64,7 @@ class FrameDecoder:
     def feed(self, data: bytes | bytearray | memoryview | str) -> list[dict[str, Any]]:
         """The events that this piece completes; the piece is taken in any case.
 
-        Raises DecodeError (`.event` is the number of the event, counted from 0) for data that is no JSON object. Events before the broken
+        Raises DecodeError (`.event` is its number, counted from 0) for data that is not a JSON object. Events before the broken
         one are returned first: then the next call raises the error, and the one after that goes on behind it.
         """
         if self._idle and isinstance(data, bytes) and (event := self._whole(data)) is not None:
@@ -232,7 +232,7 @@ class FrameDecoder:
             return _object(text, cut)
         except DecodeError:
             if number == 0:
-                raise DecodeError(f"no event stream: {text[:80].decode('utf-8', 'replace')!r}") from None
+                raise DecodeError(f"not an event stream: {text[:80].decode('utf-8', 'replace')!r}") from None
             if cut:
                 raise
             return None  # fields that the standard says to ignore
@@ -366,9 +366,9 @@ def _object(data: bytes, cut: bool) -> dict[str, Any]:
         try:  # reads half surrogate pairs too: servers cut texts inside a pair
             value = json.loads(data.decode("utf-8", "surrogatepass"), parse_constant=_finite, parse_float=_finite)
         except (ValueError, RecursionError) as error:
-            raise DecodeError(_BROKE_OFF if cut else f"no JSON: {error}") from None
+            raise DecodeError(_BROKE_OFF if cut else f"not JSON: {error}") from None
     if value.__class__ is not dict:
-        raise DecodeError("no JSON object")
+        raise DecodeError("not a JSON object")
     return value
 
 

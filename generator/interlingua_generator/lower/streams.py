@@ -285,7 +285,7 @@ def _single(scope: Scope) -> bool:
 
 
 def _joint(scope: Scope, shapes: list[ir.Shape]) -> str | None:
-    """What stands between the texts of a thought where they are one on the wire; None if they stay apart."""
+    """What stands between the texts of a reasoning part where they are one on the wire; None if they stay apart."""
     for shape in shapes:
         for to in _targets(shape.body):
             one = shape.of == "Reasoning" and to.path == ("content",)

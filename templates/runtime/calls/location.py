@@ -54,7 +54,7 @@ def _encoder(provider: ModuleType, kind: str) -> Callable[[Any], Any]:
     def body(value: Any) -> Any:
         try:
             return encode(value)[0]
-        except Exception:  # the values that are tried need not be what the model allows: then they tell nothing
+        except Exception:  # the values that are tried need not be what the model allows: then they show nothing
             return None
 
     return body
@@ -141,16 +141,16 @@ def _others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any
     holder: Any = None
     for step in here:
         holder, value = value, _member(value, step)
-    told: Any = lost if value is None else value
-    if isinstance(told, Struct):
-        yield from _other_structs(told, space)
-    elif isinstance(told, list):
-        yield [[]] if told else [[MARK]]
+    shown: Any = lost if value is None else value
+    if isinstance(shown, Struct):
+        yield from _other_structs(shown, space)
+    elif isinstance(shown, list):
+        yield [[]] if shown else [[MARK]]
     elif isinstance(holder, Struct):
         field = next(field for field in fields(holder) if field.name == here[-1])
-        yield [other for other in (*_unlike(told), *_literals(field.type), *_default(field)) if not same(other, value)]
+        yield [other for other in (*_unlike(shown), *_literals(field.type), *_default(field)) if not same(other, value)]
     else:
-        yield _unlike(told)
+        yield _unlike(shown)
 
 
 def _other_structs(value: Any, space: str) -> Iterator[list[Any]]:

@@ -111,7 +111,7 @@ class MessageHelpers(StructHelpers):
 
     @property
     def reasoning(self) -> str:
-        """What the model thought, joined; empty if it does not show it."""
+        """The reasoning of the model, joined; empty if it does not show it."""
         from ..model import Reasoning
 
         return "".join(part.text for part in self.parts if isinstance(part, Reasoning))
@@ -142,7 +142,7 @@ class ReasoningHelpers(StructHelpers):
 
     @property
     def text(self) -> str:
-        """The thoughts themselves, or else their summary."""
+        """The reasoning itself, or else its summary."""
         return "".join(self.content) or "\n\n".join(self.summary)
 
 

@@ -55,9 +55,9 @@ def json_object_in(text: str) -> dict[str, Any]:
     try:
         value = _LOADS(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise DecodeError(f"no JSON: {error}") from error
+        raise DecodeError(f"not JSON: {error}") from error
     if value.__class__ is not dict:
-        raise DecodeError("no JSON object")
+        raise DecodeError("not a JSON object")
     return value
 
 

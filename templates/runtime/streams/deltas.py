@@ -81,7 +81,7 @@ def arguments_text(call: u.ToolCall) -> str:
 
 
 def parse_arguments(text: str) -> tuple[dict[str, Any], str | None]:
-    """The arguments that a JSON text says, and why it is no object. Blank text says none."""
+    """The arguments that a JSON text says, and why it is not an object. Blank text says none."""
     try:
         return json_object_in(text), None
     except DecodeError as error:
@@ -92,21 +92,21 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
     """The part with these deltas added; a copy."""
     texts: list[str] = []
     citations: list[u.Citation] = []
-    thoughts: dict[type, dict[int, list[str]]] = {u.ReasoningDelta: {}, u.SummaryDelta: {}}
-    sounds: list[u.AudioDelta] = []
+    reasoning: dict[type, dict[int, list[str]]] = {u.ReasoningDelta: {}, u.SummaryDelta: {}}
+    audio: list[u.AudioDelta] = []
     changes: dict[str, Any] = {}
     for delta in deltas:
         match delta:
             case u.TextDelta() | u.ArgumentsDelta() | u.InputDelta():
                 texts.append(delta.text)
             case u.ReasoningDelta() | u.SummaryDelta():
-                thoughts[delta.__class__].setdefault(delta.index, []).append(delta.text)
+                reasoning[delta.__class__].setdefault(delta.index, []).append(delta.text)
             case u.SignatureDelta() if "signature" in part.__struct_fields__:
                 changes |= {"signature": delta.signature, "signer": delta.signer}
             case u.CitationDelta():
                 citations.append(delta.citation)
             case u.AudioDelta():
-                sounds.append(delta)
+                audio.append(delta)
             case _:
                 pass  # an Opaque delta: nobody knows what it adds
     match part:
@@ -115,18 +115,18 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
         case u.Refusal():
             changes["text"] = part.text + "".join(texts)
         case u.Reasoning():
-            changes["content"] = _continued(part.content, thoughts[u.ReasoningDelta])
-            changes["summary"] = _continued(part.summary, thoughts[u.SummaryDelta])
+            changes["content"] = _continued(part.content, reasoning[u.ReasoningDelta])
+            changes["summary"] = _continued(part.summary, reasoning[u.SummaryDelta])
         case u.ToolCall(kind="custom") if texts:
             changes["input"] = (part.input or "") + "".join(texts)
         case u.ToolCall() if texts:
             text = (part.arguments_text or "") + "".join(texts)
             arguments, error = parse_arguments(text)
             changes |= {"arguments": arguments, "arguments_text": text, "arguments_error": error}
-        case u.Audio(source=u.Blob() as blob) if sounds:
-            changes["source"] = replace(blob, data=blob.data + "".join([sound.data or "" for sound in sounds]))
-            changes["transcript"] = (part.transcript or "") + "".join([sound.transcript or "" for sound in sounds]) or None
-            changes["expires_at"] = next((s.expires_at for s in reversed(sounds) if s.expires_at is not None), part.expires_at)
+        case u.Audio(source=u.Blob() as blob) if audio:
+            changes["source"] = replace(blob, data=blob.data + "".join([piece.data or "" for piece in audio]))
+            changes["transcript"] = (part.transcript or "") + "".join([piece.transcript or "" for piece in audio]) or None
+            changes["expires_at"] = next((s.expires_at for s in reversed(audio) if s.expires_at is not None), part.expires_at)
         case _:
             pass
     return replace(part, **changes) if changes else part

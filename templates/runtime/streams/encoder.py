@@ -22,7 +22,7 @@ class Writing:
 
     __slots__ = (
         *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "opening", "grows", "index", "kept", "lane"),
-        *("place", "part", "retold", "said", "sent", "thought", "usual", "whole"),
+        *("place", "part", "summarized", "said", "sent", "text_index", "usual", "whole"),
     )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
@@ -43,8 +43,8 @@ class Writing:
         self.kept: list[Any] = []  # deltas that were not written
         self.sent: set[type] = set()  # deltas that were
         self.said: list[str] = []  # text of the arguments, if it has to be an object
-        self.retold = False  # its summary was written as its content
-        self.thought = 0  # which of its texts a thought has come to
+        self.summarized = False  # its summary was written as its content
+        self.text_index = 0  # which of its texts a reasoning part has come to
         self.usual: type | None = None  # the class of the delta before
         self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes one more of these
 
@@ -65,8 +65,8 @@ class Encoder:
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
     OBJECTS: ClassVar[bool]  # arguments are an object in the end
-    INSTEAD: ClassVar[bool]  # the summary of a thought without content is written as its content
-    JOINT: ClassVar[str | None]  # stands between the texts of a thought; None: they stay apart
+    INSTEAD: ClassVar[bool]  # the summary of reasoning without content is written as its content
+    JOINT: ClassVar[str | None]  # stands between the texts of a reasoning part; None: they stay apart
     AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> what one more text of it is on the wire
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
@@ -93,7 +93,7 @@ class Encoder:
                 and delta.__class__ is part.usual
                 and delta.extras is None
                 and event.extras is None
-                and (delta.__class__ is not u.ReasoningDelta or delta.index == part.thought)
+                and (delta.__class__ is not u.ReasoningDelta or delta.index == part.text_index)
             ):
                 return [part.again(part.place, delta.text)]  # pyright: ignore[reportOptionalCall] - set together with `usual`
             self._delta(part, event, out)
@@ -161,7 +161,7 @@ class Encoder:
         return known
 
     def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
-        """Whether a candidate's stop reason has to be made up, which is told: without one the answer would be taken for broken off."""
+        """Whether a candidate's stop reason has to be made up, which is reported: without one the answer would be taken for broken off."""
         place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == number), None)
         path, field = (
             ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
@@ -193,7 +193,7 @@ class Encoder:
             part.part, already = without_deltas(event.part), deltas_of(event.part)
         self._rest.feed(u.PartStart(index=event.index, part=part.part, candidate=event.candidate))
         if self.SINGLE and event.candidate:
-            part.whole, part.kept = True, already  # it is only told of
+            part.whole, part.kept = True, already  # not written: only its loss is reported
             return
         part.deltas = [u.PartDelta(index=part.index, delta=delta, candidate=part.candidate) for delta in already]
         part.lane = self._lane(part)
@@ -254,11 +254,11 @@ class Encoder:
             part.usual, part.again = cls, _said_too(part.said, again) if part.said else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
-        """A thought's next text goes on in the same text on the wire."""
+        """The next text of a reasoning part goes on in the same text on the wire."""
         delta: Any = event.delta
-        if delta.index == part.thought or part.whole:
+        if delta.index == part.text_index or part.whole:
             return event
-        part.thought = delta.index
+        part.text_index = delta.index
         part.kept.append(u.ReasoningDelta(text="", index=delta.index))  # tells that texts are joined
         text = f"{self.JOINT}{delta.text}" if u.ReasoningDelta in part.sent else delta.text
         return replace(event, delta=replace(delta, text=text, index=0))
@@ -298,7 +298,7 @@ class Encoder:
             _, error = parse_arguments("".join(part.said))
             if error is not None:  # it was written as it came, but is no object
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
-        if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.retold and not rest.content:
+        if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
             rest = replace(rest, content=[""])  # what stands for absent content does not stand here
         if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
             rest = replace(rest, citations=[*rest.citations, *part.cited])
@@ -314,23 +314,23 @@ class Encoder:
             self._write_close(part, out)
 
     def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        """The summary of a thought that has no content is written as its content: only now is it known that it has none."""
+        """The summary of reasoning that has no content is written as its content: only now is it known that it has none."""
         kept = part.kept
         for index, text in enumerate(with_deltas(part.part, kept).summary):
-            part.retold = True
+            part.summarized = True
             delta = u.ReasoningDelta(text=text, index=index)
             self._grow(part, u.PartDelta(index=part.index, delta=delta, candidate=part.candidate), out)
         part.kept = [delta for delta in part.kept if delta.__class__ is not u.ReasoningDelta]
 
     def _complete(self, part: Writing, final: Any, out: list[dict[str, Any]]) -> None:
-        """The whole part is repeated: what of it has not been told yet is told now."""
+        """The whole part is repeated: what of it was not written yet is written now."""
         part.final = final
         if part.whole:
             part.part, part.kept = final, []
             return
-        told = part.sent | {delta.__class__ for delta in part.kept}
+        known = part.sent | {delta.__class__ for delta in part.kept}
         for delta in deltas_of(final):
-            if delta.__class__ not in told:
+            if delta.__class__ not in known:
                 self._grow(part, u.PartDelta(index=part.index, delta=delta, candidate=part.candidate), out)
         part.part = without_deltas(final)
 
@@ -366,7 +366,7 @@ class Encoder:
         raise NotImplementedError
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
-        """The end. `known`: all that was told of the answer, without the texts that were written."""
+        """The end. `known`: all that was said of the answer, without the texts that were written."""
         raise NotImplementedError
 
     def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
@@ -383,7 +383,7 @@ class LensEncoder(Encoder):
     WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
 
     def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
-        """Writes a value whose losses are told of elsewhere; False, and nothing, if there is no place for it."""
+        """Writes a value whose losses are reported elsewhere; False, and nothing, if there is no place for it."""
         w = self.WRITE(value, [])
         if w is LOST:
             return False

@@ -79,7 +79,7 @@ def collect_stream(events: Iterable[Any], *, provider: Provider, invalid: Invali
     Raises StreamFailed, which has what was collected, if the stream is cut off or breaks off with an error; and what the source raises.
     Events that cannot be read are left out (`losses` says which) unless `invalid="raise"`.
     """
-    collected = _Collected(Reader(provider, invalid, [] if losses is None else losses))
+    collected = _Collector(Reader(provider, invalid, [] if losses is None else losses))
     for event in _decoded(Source(events), collected.reader):
         collected.feed(event)
     return collected.response()
@@ -89,14 +89,14 @@ async def acollect_stream(
     events: AsyncIterable[Any] | Iterable[Any], *, provider: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None
 ) -> u.Response:
     """As `collect_stream`, over async events."""
-    collected = _Collected(Reader(provider, invalid, [] if losses is None else losses))
+    collected = _Collector(Reader(provider, invalid, [] if losses is None else losses))
     async for event in _adecoded(AsyncSource(events), collected.reader):
         collected.feed(event)
     return collected.response()
 
 
-class _Collected:
-    """What was collected."""
+class _Collector:
+    """Adds up the events of a stream."""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader

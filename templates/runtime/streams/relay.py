@@ -45,7 +45,7 @@ class Relay:
             include_usage = reply.get("usage", same)
         self._strict: Strict = strict
         self._accept = accept
-        self._judged = 0
+        self._checked_count = 0
         self._own: list[Loss] = []
         self._reader = Reader(source, invalid, self._own)
         self._encoder: Any = function(target, "StreamEncoder")(usage=include_usage)
@@ -83,7 +83,7 @@ class Relay:
         """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
         events = self._reader.feed(event)
         if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta:
-            return self._encoder.feed(events[0])  # most are: nothing of the whole is told, and nothing lost
+            return self._encoder.feed(events[0])  # most are: nothing of the whole is said, and nothing lost
         return self._checked(self._written(events))
 
     def end(self) -> list[dict[str, Any]]:
@@ -196,8 +196,8 @@ class Relay:
         """Raises LossError for new losses that are forbidden; what was written is kept for the closing error events."""
         if self._strict:
             losses: list[Loss] = self._own + self._encoder.losses
-            if len(losses) != self._judged:
-                self._judged = len(losses)
+            if len(losses) != self._checked_count:
+                self._checked_count = len(losses)
                 try:
                     relevant_losses(losses, self._strict, self._accept)
                 except Error:

@@ -144,14 +144,14 @@ def _merged(messages: list[u.Message]) -> list[u.Message]:
     for message in messages:
         last = merged[-1] if merged else None
         leading = message.role == "system" and len(merged) == 1
-        if last and last.role == message.role and (leading or message.role == "tool") and _bare(last) == _bare(message):
+        if last and last.role == message.role and (leading or message.role == "tool") and _without_parts(last) == _without_parts(message):
             last.parts = [*last.parts, *message.parts]
         else:
             merged.append(message)
     return merged
 
 
-def _bare(message: u.Message) -> u.Message:
+def _without_parts(message: u.Message) -> u.Message:
     return msgspec.structs.replace(message, parts=[])
 
 

@@ -119,7 +119,7 @@ class ChunkDecoder(Decoder):
         events.append(u.StreamStart(response=replace(self._head, usage=self._end.usage)))
 
     def _later(self, chunk: u.Response) -> None:
-        """What a later chunk says of the whole otherwise than the first is told at the end."""
+        """What a later chunk says of the whole otherwise than the first is earlier at the end."""
         head, end = self._head, self._end
         for name in HEAD:
             value = getattr(chunk, name)
@@ -131,15 +131,15 @@ class ChunkDecoder(Decoder):
             end.extras = self._kept(end.extras, chunk.extras, "Response", head.extras)
 
     def _kept(
-        self, known: dict[str, Any] | None, more: dict[str, Any] | None, struct: str, told: dict[str, Any] | None = None
+        self, known: dict[str, Any] | None, more: dict[str, Any] | None, struct: str, earlier: dict[str, Any] | None = None
     ) -> dict[str, Any] | None:
-        """Extras as the chunks' keys collect. `told`: those that have been told already."""
+        """Extras as the chunks' keys collect. `earlier`: those that have been earlier already."""
         if more is None:
             return known
         rules = self.COLLECT.get(struct, {})
         new: dict[str, Any] = {}
         for space, kept in more.items():
-            before: dict[str, Any] = {**((told or {}).get(space) or {}), **((known or {}).get(space) or {})}
+            before: dict[str, Any] = {**((earlier or {}).get(space) or {}), **((known or {}).get(space) or {})}
             found = {
                 key: _collected(rules.get(key, "last"), before, key, value)
                 for key, value in kept.items()
@@ -184,7 +184,7 @@ class ChunkDecoder(Decoder):
                 if (value := getattr(candidate, name)) is not None:
                     setattr(end, name, value)
             end.extras = merged_extras(end.extras, _spellings(candidate.extras))
-            if growing.text is not u.Audio:  # a sound is told more of after the stop reason
+            if growing.text is not u.Audio:  # audio goes on after the stop reason
                 self._close_all(number, growing, events)
 
     def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:
@@ -219,7 +219,7 @@ class ChunkDecoder(Decoder):
             growing.next += 1
         elif growing.text is cls:
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in _said(part)]
-        elif (deltas := _said(part)) or cls is u.Audio:  # a sound starts with its id alone
+        elif (deltas := _said(part)) or cls is u.Audio:  # audio starts with its id alone
             self._close_text(number, growing, events)
             growing.text, growing.open = cls, growing.next
             growing.key, growing.delta = self.TEXTS.get(cls), DELTAS[cls][0]

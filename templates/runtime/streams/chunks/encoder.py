@@ -30,7 +30,7 @@ class ChunkEncoder(LensEncoder):
         super().__init__(usage=usage, envelope=envelope)
         self._head = u.Response()
         self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
-        self._cited: dict[int, list[u.Citation]] = {}  # candidate -> citations, told at its end
+        self._cited: dict[int, list[u.Citation]] = {}  # candidate -> citations, written at its end
 
     def _chunk(self, number: int, message: u.Message) -> u.Response:
         return replace(self._head, candidates=[u.Candidate(index=number, message=message)])
@@ -166,16 +166,16 @@ class ChunkEncoder(LensEncoder):
         return known
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
-        told: dict[int, u.Candidate] = {}
+        by_number: dict[int, u.Candidate] = {}
         for position, candidate in enumerate(end.candidates):
-            told[position if candidate.index is None else candidate.index] = candidate
+            by_number[position if candidate.index is None else candidate.index] = candidate
         usage = known.usage if self.usage or not self.USAGE_ASKED else None
         later = {name: value for name in HEAD if (value := getattr(end, name)) is not None}
         last = replace(self._head, extras=merged_extras(self._head.extras, end.extras), **later)
-        numbers = sorted({*self._seen, *told})
+        numbers = sorted({*self._seen, *by_number})
         for number in numbers:
             self._candidate(number, out)
-            candidate = told.get(number) or u.Candidate(message=u.Message(role="assistant"))
+            candidate = by_number.get(number) or u.Candidate(message=u.Message(role="assistant"))
             of = last if number == numbers[-1] and usage is None else self._head
             if self._made_up_stop(candidate.stop_reason, number, known):
                 candidate = replace(candidate, stop_reason="stop", stop_native=None)

@@ -92,7 +92,7 @@ class EventEncoder(LensEncoder):
                 self.losses.append(loss)
 
 
-def _without(extras: dict[str, Any] | None, told: dict[str, Any]) -> dict[str, Any] | None:
+def _without(extras: dict[str, Any] | None, sent: dict[str, Any]) -> dict[str, Any] | None:
     """Extras without the keys that are told elsewhere."""
-    left = {space: {key: value for key, value in kept.items() if key not in told.get(space, ())} for space, kept in (extras or {}).items()}
+    left = {space: {key: value for key, value in kept.items() if key not in sent.get(space, ())} for space, kept in (extras or {}).items()}
     return {space: kept for space, kept in left.items() if kept} or None

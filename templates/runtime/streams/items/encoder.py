@@ -217,14 +217,14 @@ class ItemEncoder(Encoder):
 
     def _write_citation(self, row: Growth, spot: _Spot, part: Writing, where: dict[str, Any], out: list[dict[str, Any]]) -> bool:
         words = self.WORDS
-        told = [one.citation for one in spot.deltas if one.__class__ is u.CitationDelta]
-        items = self._items_of([replace(part.part, citations=told)])
+        citations = [one.citation for one in spot.deltas if one.__class__ is u.CitationDelta]
+        items = self._items_of([replace(part.part, citations=citations)])
         content: dict[str, Any] = items[0].get(words.content.list, [{}])[0] if items else {}
         listed: list[Any] = content.get(str(row.list)) or []
-        if len(listed) < len(told):
+        if len(listed) < len(citations):
             spot.deltas.pop()
             return False
-        self._put(out, row.delta, **where, **{str(row.index): len(told) - 1, row.key: listed[-1]})
+        self._put(out, row.delta, **where, **{str(row.index): len(citations) - 1, row.key: listed[-1]})
         return True
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
