@@ -220,7 +220,7 @@ def test_convert_a_stream_that_is_lossy_or_broken(tmp_path: Path) -> None:
     assert "broke off" in cut.stderr
     page = run(*ask, "-", stdin="<html>502</html>")
     assert (page.exit_code, page.stdout) == (1, "")
-    assert "no event stream" in page.stderr
+    assert "not an event stream" in page.stderr
     missing = run(*ask, tmp_path / "none.sse")
     assert (missing.exit_code, "none.sse" in missing.stderr) == (2, True)
 

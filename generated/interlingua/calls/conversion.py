@@ -267,7 +267,7 @@ def _encoded(
 def encode_error(
     error: u.ErrorAnswer, *, target: Provider, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
 ) -> Conversion:
-    """A unified Error as the target's body, with `status` and `headers` as the target would send them."""
+    """A unified ErrorAnswer as the target's body, with `status` and `headers` as the target would send them."""
     value, losses = guarded(function(target, "encode_error"), error)
     module = load(target)
     status = module.ERROR_STATUS.get(error.code, error.status) or 500

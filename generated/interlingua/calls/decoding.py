@@ -61,7 +61,7 @@ def decode_error(
     losses: list[Loss] | None = None,
     copy: bool = False,
 ) -> u.ErrorAnswer:
-    """A provider's error body as a unified Error; HTTP status and headers tell more.
+    """A provider's error body as a unified ErrorAnswer; HTTP status and headers tell more.
 
     With `invalid="keep"` this never raises: a body that is no error of this provider (a proxy's page) becomes the message.
     """

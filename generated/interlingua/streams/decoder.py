@@ -51,7 +51,7 @@ class Decoder:
             raise error from None
 
     def close(self) -> list[u.StreamEvent]:
-        """The source has ended: what was held back. If the answer is not complete, an Error says so."""
+        """The source has ended: what was held back. If the answer is not complete, an ErrorAnswer says so."""
         if self._over:
             return []
         self._over = True

@@ -226,7 +226,7 @@ class FrameDecoder:
         return value
 
     def _body(self, number: int, cut: bool) -> dict[str, Any] | None:
-        """At the end: what stands after the last event and is no event. An error's body may stand there without any frame."""
+        """At the end: what stands after the last event and is not an event. An error's body may stand there without any frame."""
         text = b"\n\n".join(self._foreign).strip()
         try:
             return _object(text, cut)
@@ -239,7 +239,7 @@ class FrameDecoder:
 
 
 def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
-    """One event, ready to be sent. Raises what msgspec raises for values that are no JSON."""
+    """One event, ready to be sent. Raises what msgspec raises for values that are not JSON."""
     try:
         data = _DUMPS(event)
     except UnicodeEncodeError:

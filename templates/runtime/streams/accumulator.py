@@ -36,7 +36,7 @@ _APART: Final = frozenset(("candidates", "parts"))
 class Accumulator:
     """Collects the events of one stream.
 
-    `finished`: a StreamEnd was seen. `error`: the first Error event, if the stream broke off; what came before it stays collected.
+    `finished`: a StreamEnd was seen. `error`: the first ErrorAnswer, if the stream broke off; what came before it stays collected.
     """
 
     __slots__ = ("_candidates", "_known", "_started", "error", "finished")

@@ -51,7 +51,7 @@ class Reader:
         self.losses.append(Loss(f"event {number}", field, "unreadable", "major", str(error), event))
 
     def end(self) -> list[u.StreamEvent]:
-        """What was held back. A stream that has not come to its end breaks off with an Error."""
+        """What was held back. A stream that has not come to its end breaks off with an ErrorAnswer."""
         return self._decoder.close()
 
 
@@ -60,7 +60,7 @@ def decode_stream(
 ) -> Generator[u.StreamEvent]:
     """A provider's wire events (dicts or SDK objects) as unified events, read one by one as they are asked for.
 
-    A stream that is cut off ends with an Error event. `invalid="keep"` leaves out events that cannot be read, and appends an
+    A stream that is cut off ends with an ErrorAnswer. `invalid="keep"` leaves out events that cannot be read, and appends an
     `unreadable` loss for each to `losses`. Closing the generator closes the source. Raises DecodeError, and what the source raises.
     """
     return _decoded(Source(events), Reader(source, invalid, [] if losses is None else losses))
