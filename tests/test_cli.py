@@ -47,7 +47,7 @@ def test_generate_writes_only_the_new_provider_and_is_done_the_second_time(specs
     first = run("generate", "--spec", specs, "--out", out)
     assert first.exit_code == 0, first.output
     names = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
-    modules = {f"acme/{name}.py" for name in ("__init__", "convert", "lifts", "stream", "wire")}
+    modules = {f"acme/{name}.py" for name in ("__init__", "convert", "stream", "upgrades", "wire")}
     assert names == {"MANIFEST", "__init__.py", "py.typed", *modules}
     second = run("generate", "--spec", specs, "--out", out)
     assert second.exit_code == 0
@@ -220,7 +220,7 @@ def test_convert_a_stream_that_is_lossy_or_broken(tmp_path: Path) -> None:
     assert "broke off" in cut.stderr
     page = run(*ask, "-", stdin="<html>502</html>")
     assert (page.exit_code, page.stdout) == (1, "")
-    assert "no event stream" in page.stderr
+    assert "not an event stream" in page.stderr
     missing = run(*ask, tmp_path / "none.sse")
     assert (missing.exit_code, "none.sse" in missing.stderr) == (2, True)
 
