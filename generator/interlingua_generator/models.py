@@ -12,8 +12,8 @@ import warnings
 from collections.abc import Collection
 from typing import Any, TypeAlias, assert_never
 
-from . import memo
 from .ir import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
+from .write import memo
 
 Schema: TypeAlias = dict[str, Any]
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from typing import cast
+
+from .keep import keep
 
 _made: dict[str, str] = {}
 _used: set[str] = set()
@@ -41,15 +42,30 @@ def _key(tool: str, source: str) -> str:
 
 
 def recall(path: Path) -> None:
-    """Takes over what an earlier run has made."""
-    with suppress(OSError, ValueError):  # none, or broken: everything is made again
-        _made.update(json.loads(path.read_text("utf-8")))
+    """Takes over what an earlier run has made: every entry that is what it was when it was kept. The rest is made again."""
+    try:
+        entries: object = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):  # none, or damaged
+        return
+    if isinstance(entries, dict):
+        for key, entry in cast("dict[str, object]", entries).items():
+            text = _sound(key, entry)
+            if text is not None:
+                _made[key] = text
 
 
 def remember(path: Path) -> None:
     """Keeps what this run has used, for the next."""
-    with suppress(OSError):  # in a read-only folder the next run is slower, no more
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(f".{os.getpid()}")
-        part.write_text(json.dumps({key: _made[key] for key in sorted(_used)}), "utf-8")
-        os.replace(part, path)
+    keep(path, json.dumps({key: [_checksum(key, _made[key]), _made[key]] for key in sorted(_used)}))
+
+
+def _sound(key: str, entry: object) -> str | None:
+    match entry:
+        case [str(checksum), str(text)] if checksum == _checksum(key, text):
+            return text
+        case _:
+            return None
+
+
+def _checksum(key: str, text: str) -> str:
+    return hashlib.sha256(f"{key}\n{text}".encode("utf-8", "surrogatepass")).hexdigest()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from ._paths import HERE, data_dir
-from .write import CACHE, MANIFEST, read_manifest
+from .._paths import HERE, data_dir
+from .keep import keep
+from .manifest import CACHE, MANIFEST, digest, read, read_manifest
 
 TOOLS = ("datamodel-code-generator", "black", "jinja2", "pyyaml")
 NAME = "interlingua.stamp"
@@ -29,20 +29,24 @@ def inputs(spec_dirs: Sequence[Path], options: str = "") -> str:
 
 
 def is_fresh(out: Path, inputs_digest: str) -> bool:
-    """True if the last run had these inputs and every file is still what it wrote."""
+    """True if the last run had these inputs and every file is still what it wrote. A stamp that is damaged says nothing."""
     try:
-        if _path(out).read_text() != _content(out, inputs_digest):
+        written = read_manifest(out)
+        if not written or read(_path(out)) != _content(out, inputs_digest):
             return False
-        return all(hashlib.sha256((out / path).read_bytes()).hexdigest() == sha for path, sha in read_manifest(out).items())
+        return all(_is(out / path, sha) for path, sha in written.items())
     except OSError:
         return False
 
 
 def put(out: Path, inputs_digest: str) -> None:
-    """Remembers these inputs. The stamp lies where every tool expects a cache, so that nobody commits it."""
-    with suppress(OSError):  # in a read-only folder the next run is slower, no more
-        _path(out).parent.mkdir(exist_ok=True)
-        _path(out).write_text(_content(out, inputs_digest))
+    """Remembers these inputs."""
+    keep(_path(out), _content(out, inputs_digest))
+
+
+def _is(path: Path, sha: str) -> bool:
+    text = read(path)
+    return text is not None and digest(text) == sha
 
 
 def _path(out: Path) -> Path:
@@ -50,7 +54,7 @@ def _path(out: Path) -> Path:
 
 
 def _content(out: Path, inputs_digest: str) -> str:
-    return f"{inputs_digest} {hashlib.sha256((out / MANIFEST).read_bytes()).hexdigest()}\n"
+    return f"{inputs_digest} {digest(read(out / MANIFEST) or '')}\n"
 
 
 def _files(folder: Path, pattern: str) -> Iterable[Path]:
