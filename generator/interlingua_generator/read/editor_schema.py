@@ -102,7 +102,7 @@ def _word(kind: Record, key: str, word: Word) -> Schema:
     for one in kind.sets:
         if key in one.words and one.words[key].kind not in kinds:
             kinds.append(one.words[key].kind)
-    removable = kind.removable and not word.required
+    removable = kind.removable and not (kind.whole and word.required)
     return _member(kinds[0], removable) if len(kinds) == 1 else {"anyOf": [_member(each, removable) for each in kinds]}
 
 

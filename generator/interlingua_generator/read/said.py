@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from ..data.nodes import NOWHERE, Mark
 from ..problems import Problem
@@ -128,9 +128,16 @@ def unknown_word(mark: Mark, where: str, word: str, possible: Iterable[str]) -> 
 
 
 def wrong_kind(mark: Mark, where: str, expected: str, value: Any) -> Problem:
-    found = "a mapping" if isinstance(value, dict) else "a list" if isinstance(value, list) else written(value)
+    found = (
+        "a mapping" if isinstance(value, dict) else _a_list(cast(list[Any], value), expected) if isinstance(value, list) else written(value)
+    )
     hints = (f'quote it: "{written(value)}"',) if expected.split(",")[0] == "text" and isinstance(value, int | float) else ()
     return Problem(mark, f"{at(where)}this must be {expected}, not {found}", hints)
+
+
+def _a_list(value: list[Any], expected: str) -> str:
+    """A list, with its length if that may be what is wrong."""
+    return "a list" if "a list" not in expected else f"a list of {len(value)}" if value else "an empty list"
 
 
 def not_one_of(mark: Mark, where: str, value: Any, possible: Sequence[Any]) -> Problem:

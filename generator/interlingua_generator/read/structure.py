@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import keyword
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, assert_never
+from typing import assert_never
 
-from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, is_null, plain
+from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, digest, is_null, plain
 from ..problems import Problem
 from . import said
-from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word, inside
-from .words import CODECS, LIBRARY, NAMED, PROVIDER, UNIFIED
+from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word
+from .words import CODECS, LIBRARY, NAMED, PROVIDER, SCALAR, UNIFIED
 from .yaml import Sources
 
 # Words that a message leaves out when it says where something is: `TextPart.type`, not `shapes.TextPart.fields.type`.
@@ -61,6 +61,8 @@ def described(kind: Kind, inside: bool = False) -> str:
         case See(name):
             return f"a {name}" if inside else described(NAMED[name])
         case Leaf(types):
+            if len(types) == len(SCALAR.types):
+                return "a scalar"
             return " or ".join({"str": "text", "bool": "true or false", "int": "an int"}.get(name, name) for name in types)
         case Name(case):
             return f"a name in {case} case"
@@ -155,7 +157,7 @@ class _Check:
 
     def _either(self, node: Node, kind: Either, where: str) -> Node | None:
         chosen = kind.scalar if isinstance(node, Scalar) else kind.items if isinstance(node, Items) else kind.table
-        if chosen is None or (isinstance(node, Scalar) and isinstance(chosen, Leaf) and not _fits(node.value, chosen)):
+        if chosen is None or (isinstance(node, Scalar) and isinstance(chosen, Leaf) and not _fits(node, chosen)):
             self._wrong(node, kind, where)
             return None
         return self.node(node, chosen, where)
@@ -166,7 +168,7 @@ class _Check:
             return None
         kept = [right for item in node.nodes if (right := self.node(item, kind.item, where)) is not None]
         if kind.unlike:
-            values = [plain(item) for item in kept]
+            values = [digest(item) for item in kept]
             twice = [item for number, item in enumerate(kept) if values[number] in values[:number]]
             self.problems.extend(said.given_twice(item.mark, where, plain(item)) for item in twice)
         return Items(tuple(kept), node.mark)
@@ -205,13 +207,13 @@ class _Check:
         return False
 
     def _scalar(self, node: Node, kind: Leaf | Name | OneOf, where: str) -> Node | None:
-        if not isinstance(node, Scalar) or not _fits(node.value, kind):
+        if not _fits(node, kind):
             if isinstance(kind, OneOf) and isinstance(node, Scalar):
                 self.problems.append(said.not_one_of(node.mark, where, node.value, kind.values))
             else:
                 self._wrong(node, kind, where)
             return None
-        if isinstance(kind, Name) and not self._named(node.mark, str(node.value), kind, where):
+        if isinstance(kind, Name) and not self._named(node.mark, str(plain(node)), kind, where):
             return None
         return node
 
@@ -230,15 +232,15 @@ class _Check:
                 self._not_together(node, kind, chosen, key, where)
                 together = False
             elif word is None and kind.others is None:
-                self.problems.append(said.unknown_word(entry.mark, where, key, chosen.words))
+                self.problems.append(said.unknown_word(entry.mark, where, key, chosen.words if chosen.heads else every))
             else:
                 word = word or Word(kind.others or Anything())
                 path = where if _silent(key, entry.node) else f"{where}.{key}" if where else key
-                value = here.below(word.inherits).member(entry.node, word.kind, path, kind.removable and not word.required)
+                value = here.below(word.inherits).member(entry.node, word.kind, path, kind.removable and not (kind.whole and word.required))
                 if value is not None:
                     entries[key] = Entry(key, entry.mark, value)
         if together:
-            together = here.complete(node, kind, chosen, where, self.inherits if kind.whole else here.inherits, len(entries))
+            together = here.complete(node, kind, chosen, where, self.inherits if kind.whole else here.inherits, entries)
         if kind.keyed:
             self.problems.extend(said.duplicate_key(*twice) for twice in _twice(node))
         return Table(entries, node.mark) if together else None
@@ -256,8 +258,8 @@ class _Check:
         else:
             self.problems.append(said.needs_word(mark, where, word, sorted({one[0] for one in elsewhere})))
 
-    def complete(self, node: Table, kind: Record, chosen: Beside, where: str, inherits: bool, right: int) -> bool:
-        """Whether nothing is missing. `right`: the number of right words; if one is wrong, another may seem to be missing because of it."""
+    def complete(self, node: Table, kind: Record, chosen: Beside, where: str, inherits: bool, right: Container[str]) -> bool:
+        """Whether nothing is missing. `right`: the right words; if one is wrong, another may seem to be missing because of it."""
         if inherits:
             return True
         before = len(self.problems)
@@ -265,12 +267,12 @@ class _Check:
             if word.required and key not in node.entries:
                 self.problems.append(said.missing_word(node.mark, where, kind.what, key, word.doc))
         headless = bool(kind.main) and not any(word in node.entries for word in kind.main)
-        if headless and right < len(node.entries):
+        if headless and any(word not in right for word in node.entries):
             return False
         if headless:
             self.problems.append(said.no_head(node.mark, where, kind.what, kind.main))
         for word, others in (kind.needs or {}).items():
-            if word in node.entries and not any(other in node.entries for other in others):
+            if word in right and not any(other in node.entries for other in others):
                 self.problems.append(said.needs_word(node.entries[word].mark, where, word, others))
         return not headless and len(self.problems) == before
 
@@ -297,20 +299,9 @@ def _twice(node: Table) -> Iterator[tuple[Mark, str, Mark]]:
         seen.setdefault(entry.key, entry.mark)
 
 
-def _fits(value: Any, kind: Leaf | Name | OneOf) -> bool:
+def _fits(node: Node, kind: Leaf | Name | OneOf) -> bool:
+    value = plain(node)
     if isinstance(kind, OneOf):
         return any(value == one and type(value) is type(one) for one in kind.values)
     types = kind.types if isinstance(kind, Leaf) else ("str",)
     return ("null" if value is None else type(value).__name__) in types
-
-
-def all_words() -> Mapping[str, Mapping[str, str]]:
-    """What: {word: what it says}, for every kind of mapping: for pages about the language."""
-    pages: dict[str, dict[str, str]] = {}
-    todo: list[Kind] = [PROVIDER, LIBRARY, UNIFIED, CODECS, *NAMED.values()]
-    while todo:
-        kind = todo.pop(0)
-        if isinstance(kind, Record):
-            pages.setdefault(kind.what, {name: word.doc for name, word in kind.words().items()})
-        todo.extend(inside(kind))
-    return pages

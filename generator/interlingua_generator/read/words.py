@@ -65,14 +65,17 @@ OBJECT: Final[Mapping[str, Word]] = {
 }
 SHAPE: Final[Mapping[str, Word]] = {
     **OBJECT,
-    "is": Word(Either(scalar=TEXT, items=Many(TEXT, 2, 2)), "the unified struct, union or leaf; of two: one object is two adjacent parts"),
+    "is": Word(
+        Either(scalar=TEXT, items=Many(TEXT, 2, 2, unlike=True)),
+        "the unified struct, union or leaf; of two: one object is two adjacent parts",
+    ),
     "when": Word(
         Each(Either(scalar=SCALAR, items=Many(SCALAR, 1)), removable=True),
         "unified field: value; set on decode, must hold on encode; null: unset or empty; a list: one of these",
     ),
     "lost": Word(LOST, "unified fields without a place here: true, a level, derived, or classes of a list; '*': every other field"),
     "tag": Word(TEXT, "the key whose value chooses the case"),
-    "cases": Word(Many(SHAPE_REF, 1), "shapes: the first that fits, both ways", inherits=True),
+    "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes: the first that fits, both ways", inherits=True),
     "else": Word(OneOf(("keep", "parent", "error")), "what becomes of a value that no case fits"),
     "behind": Word(Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that speaks of the one before it"),
     "only": Word(OneOf(("read",)), "read, and written only where it was found"),
@@ -128,7 +131,7 @@ FIELD: Final[Mapping[str, Word]] = {
     "doc": Word(TEXT, "what it is"),
 }
 _OPTIONS: Final = ("default", "empty", "only", "also", "where", "doc")
-_NOTHING: Final = record("empty object", {})
+_NOTHING: Final = OneOf(({},))
 
 FIELDS: Final = Record(
     "field",
@@ -179,7 +182,7 @@ BARE: Final = Record(
 WITHIN: Final = record("role", {"within": Word(TEXT, "the role in whose wire turn these parts stand", required=True)})
 ROLE: Final = Told(("within",), WITHIN, See("shape"))
 MESSAGES: Final = record(
-    "messages",
+    "section",
     {
         "rows": Word(
             Each(Either(scalar=TEXT, items=Many(Either(scalar=TEXT, table=ROLE), 1), table=ROLE), removable=True),
@@ -195,7 +198,7 @@ MESSAGES: Final = record(
     removable=True,
 )
 ERROR: Final = record(
-    "error",
+    "section",
     {
         "as": Word(SHAPE_REF, "the shape of the body", required=True),
         "status": Word(
@@ -373,9 +376,9 @@ NAMED: Final[Mapping[str, Kind]] = {
     "shape": SHAPES,
     "field": Either(scalar=TEXT, table=FIELDS),
     "bare": BARE,
-    "enum": _enum("enum", Either(scalar=SCALAR, items=Many(SCALAR, 1))),
-    "enum of objects": _enum("enum of objects", Either(scalar=OneOf((None,)), items=Many(_OBJECTS, 1), table=_OBJECTS)),
+    "enum": _enum("enum", Either(scalar=SCALAR, items=Many(SCALAR, 1, unlike=True))),
+    "enum of objects": _enum("enum of objects", Either(scalar=OneOf((None,)), items=Many(_OBJECTS, 1, unlike=True), table=_OBJECTS)),
     "table of words": _enum(
-        "enum", Either(scalar=SCALAR, items=Many(Either(scalar=SCALAR, table=_OBJECTS), 1), table=_OBJECTS), named=True
+        "enum", Either(scalar=SCALAR, items=Many(Either(scalar=SCALAR, table=_OBJECTS), 1, unlike=True), table=_OBJECTS), named=True
     ),
 }
