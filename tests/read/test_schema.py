@@ -8,19 +8,22 @@ from typing import Any
 
 import jsonschema
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from interlingua_generator.data.nodes import plain
 from interlingua_generator.read import editor_schema, structure, words, yaml
+from mistakes import ANY, BASE, PATHS, RIGHT, WORDS, changed
 
 HERE = Path(__file__).parent
 SPEC = HERE.parent.parent / "spec"
 ERRORS = HERE.parent / "errors_v2"
 SCHEMAS = editor_schema.schemas()
-RIGHT = [("unified", SPEC / "unified.yaml"), ("codecs", SPEC / "codecs.yaml"), *(("provider", path) for path in HERE.glob("specs/*.yaml"))]
+FILES = [("unified", SPEC / "unified.yaml"), ("codecs", SPEC / "codecs.yaml"), *(("provider", path) for path in RIGHT)]
 # A schema does not know what is inherited, how files are called, which names Python has, and that a key has one place.
 NOT_SAID = {
     *("null_without_like", "not_the_file_name", "library_in_another_file", "key_twice"),
     *("name_is_keyword", "name_is_taken", "unified_taken", "unified_keyword"),
-    *("no_head", "shape_says_nothing", "tag_without_cases", "behind_without_cases"),
+    *("no_head", "shape_says_nothing", "bare_says_nothing", "tag_without_cases", "behind_without_cases"),
     *("sdk_without_version", "stream_without_frames", "stream_without_style"),
 }
 
@@ -41,7 +44,7 @@ def test_schemas_are_schemas(name: str) -> None:
     assert json.loads(json.dumps(SCHEMAS[name])) == SCHEMAS[name]
 
 
-@pytest.mark.parametrize(("kind", "path"), RIGHT, ids=lambda value: value.stem if isinstance(value, Path) else value)
+@pytest.mark.parametrize(("kind", "path"), FILES, ids=lambda value: value.stem if isinstance(value, Path) else value)
 def test_right_specs_are_valid(kind: str, path: Path) -> None:
     table = yaml.read(path, [])
     assert table
@@ -85,3 +88,18 @@ def test_the_schema_knows_what_may_stand_together(field: dict[str, Any], right: 
     assert table
     structure.file(table, problems)
     assert (problems == []) == (errors("provider", file) == []) == right
+
+
+SMALL = [(name, path) for name, path in PATHS if len(json.dumps(BASE[name])) < 8000]  # a schema is slow
+
+
+@settings(deadline=None)
+@given(st.sampled_from(SMALL), st.sampled_from([*ANY, *WORDS, "gone"]))
+def test_what_the_schema_marks_the_compiler_refuses(place: tuple[str, tuple[Any, ...]], how: Any) -> None:
+    name, path = place
+    value = changed(BASE[name], path, how)
+    problems: list[Any] = []
+    table = yaml.text_table(f"{name}.yaml", json.dumps(value), problems)
+    assert table
+    structure.file(table, problems)
+    assert problems or errors("provider", value) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from interlingua_generator.data.nodes import Table, plain, same
 from interlingua_generator.problems import Problem, SpecError
 from interlingua_generator.read import said, structure, words, yaml
+from mistakes import ANY, BASE, PATHS, RIGHT, SHAPE, STREAM, VALUES, WORDS, changed
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 ERRORS = HERE.parent / "errors_v2"
 WRONG = sorted(path.stem for path in ERRORS.glob("*.yaml"))
-RIGHT = sorted(HERE.glob("specs/*.yaml"))
 
 
 def found(path: Path) -> list[Problem]:
@@ -121,34 +121,6 @@ def test_words_that_are_right_stay() -> None:
 
 # --- what may stand together -------------------------------------------------------------------------------------------------
 
-VALUES: dict[str, Any] = {
-    "to": "f",
-    "const": 1,
-    "sum": ["a"],
-    "as": "X",
-    "each": "X",
-    "join": "",
-    "less": ["a"],
-    "forms": ["list"],
-    "template": "<{}>",
-    "take": ["Text"],
-    "default": 1,
-    "empty": {},
-    "or": "g",
-    "first": True,
-    "only": "write",
-    "also": ["b"],
-    "where": "image/*",
-    "doc": "d",
-    "fields": {"k": "f"},
-    "optional": {"m": "f"},
-    "keep": {"minor": {"l": "str"}},
-    "rest": "f",
-    "flat": {"f": "X"},
-    "closed": True,
-    "like": "X",
-    "beyond_sdk": {"traffic": ["k"]},
-}
 OPTIONS = "default empty only also where doc"
 OBJECT = "fields optional keep rest flat closed like beyond_sdk"
 # The words that make a field what it is: what may stand beside them.
@@ -179,22 +151,6 @@ def test_a_field_takes_these_words_and_no_others(heads: str) -> None:
         assert (problems_of(json.dumps({"shapes": {"A": shape}})[1:-1]) == []) == right, (heads, word)
 
 
-SHAPE: dict[str, Any] = {
-    **{word: VALUES[word] for word in OBJECT.split()},
-    "is": "Url",
-    "when": {"a": 1},
-    "lost": {"a": True},
-    "tag": "t",
-    "cases": ["B"],
-    "else": "keep",
-    "behind": {"f": "B"},
-    "only": "read",
-    "doc": "d",
-    "docs": "d",
-    "bare": "f",
-}
-
-
 def refused(text: str) -> bool:
     return bool(problems_of(text))
 
@@ -205,20 +161,6 @@ def test_a_shape_takes_these_words_and_no_others() -> None:
         assert not refused(json.dumps({"shapes": {"A": shape}})[1:-1]), word
         shape = {"is": "Url", "bare": "f", word: SHAPE[word]}
         assert refused(json.dumps({"shapes": {"A": shape}})[1:-1]) == (word not in ("like", "when", "lost", "only", "doc", "docs")), word
-
-
-STREAM: dict[str, Any] = {
-    "last": "[DONE]",
-    "collect": {"drop": ["a"]},
-    "tag": "type",
-    "notices": ["ping", "web.*"],
-    "sequential": True,
-    "ids": {"message": "msg_"},
-    "fields": {"a": "f"},
-    "optional": {"a": "f"},
-    "keep": {"minor": {"a": "str"}},
-    "else": "keep",
-}
 
 
 @pytest.mark.parametrize("word", STREAM)
@@ -307,35 +249,6 @@ def test_a_key_may_move_to_the_other_heading() -> None:
 
 
 # --- any mistake -----------------------------------------------------------------------------------------------------------------
-
-BASE: dict[str, Any] = {path.stem: plain(table) for path in RIGHT if (table := yaml.read(path, []))}
-ANY = [None, True, 1, 1.5, "", "x", "a.b", "Text", [], ["x"], {}, {"x": "y"}, {"is": "x"}, [["x"]], [{}]]
-WORDS = [*VALUES, *SHAPE, *STREAM, "rows", "within", "library", "provider", "x"]
-
-
-def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
-        yield (*path, key)
-        yield from paths(inner, (*path, key))
-
-
-PATHS = [(name, path) for name, value in BASE.items() for path in paths(value)]
-
-
-def changed(base: dict[str, Any], path: tuple[Any, ...], how: Any) -> dict[str, Any]:
-    """A right spec without the member at a path, or with another value or another word there."""
-    value = json.loads(json.dumps(base))
-    around = value
-    for key in path[:-1]:
-        around = around[key]
-    old = around.pop(path[-1])
-    if isinstance(how, str) and how in WORDS and isinstance(around, dict):
-        around[how] = old
-    elif how != "gone" and isinstance(around, dict):
-        around[path[-1]] = how
-    elif how != "gone":
-        around.insert(path[-1], how)
-    return value
 
 
 @settings(deadline=None)

@@ -223,7 +223,7 @@ class _Check:
             return None
         here = self.below("like" in node.entries)
         said_here = {key for key, entry in node.entries.items() if not is_null(entry.node) or nullable(_kind(kind, key))}
-        chosen = next((one for one in kind.sets if said_here.issuperset(one.heads)), kind.sets[-1])
+        chosen = next((one for one in kind.sets if said_here.issuperset(one.heads)), Beside((), kind.sets[-1].words))
         every = kind.words()
         together, entries = True, dict[str, Entry]()
         for key, entry in node.entries.items():
