@@ -274,7 +274,9 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
                     return False
                 if isinstance(value, p.Parts) and value.behind:
                     return False
-                if row.only or row.also:
+                if row.only:
+                    return False
+                if row.also and row.required:
                     return False
             case p.Fixed() | p.Summed():
                 if row.only:

@@ -39,12 +39,12 @@ class Row:
     made:     the id can be made up; link: the field can be had from a call
     target:   which of the structs it belongs to; at: the way there
     shared:   other keys fill the same field; first: the path of the key that is preferred among them
-    second:   classes of members that have a place before this one
+    second:   classes of members that have a place before this one; order: among the keys of one list
     """
 
     __slots__ = (
         *("also", "at", "cls", "default", "empty", "field", "first", "key", "kind", "link", "made", "make", "native", "only", "owner", "required"),
-        *("second", "shared", "sub", "target", "where"),
+        *("order", "second", "shared", "sub", "target", "where"),
     )
 
     def __init__(
@@ -67,6 +67,7 @@ class Row:
         shared: bool = False,
         first: Path = (),
         second: tuple[Any, ...] = (),
+        order: int = 0,
         where: Any = NOTHING,
     ) -> None:
         self.key = ""
@@ -87,6 +88,7 @@ class Row:
         self.shared = shared
         self.first = first
         self.second = second
+        self.order = order
         self.where = where
         simple = not (self.sub or target or native or owner or shared or second or only) and default is NOTHING and empty is NOTHING
         self.cls: type = kind.cls if simple else Never
@@ -121,8 +123,10 @@ class Row:
     # --- decode --------------------------------------------------------------------------------------------------------
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
-        if self.only == "write" or (self.shared and not self.kind.lists):
+        if (self.only == "write" or self.shared) and v is not None:
             return extras  # when all keys are read
+        if self.only == "write":
+            return extras
         return self.take(lens, outs, key, v, extras, path)
 
     def take(self, lens: Lens, outs: tuple[Any, ...], key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -208,9 +212,11 @@ class Row:
         """For keys that others may tell better."""
         if self.only == "write":
             return self._copy(lens, outs, w, extras, path)
-        if not self.shared or self.kind.lists or self.key not in w or w[self.key] is None:
+        v = w.get(self.key)
+        if v is None:
             return extras
-        v = w[self.key]
+        if self.kind.lists:
+            return self.take(lens, outs, self.key, v, extras, path)
         if self.current(outs) is UNSET:
             extras = self.take(lens, outs, self.key, v, extras, path)
             if self.first:
@@ -571,7 +577,8 @@ class Rows(dict[str, Any]):
                 self.setdefault(name, Alias(row))
         self.known = frozenset(self)
         self.minding = [row for row in rows.values() if row.minds()]
-        self.late = [row for row in rows.values() if isinstance(row, (Sum, Less)) or _is_late(row)]
+        late = [row for row in rows.values() if isinstance(row, (Sum, Less)) or _is_late(row)]
+        self.late = sorted(late, key=lambda row: row.order if isinstance(row, Row) else 99)
 
     def all(self) -> list[AnyRow]:
         return [self[key] for key in self.own]
@@ -607,7 +614,7 @@ def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]
 
 
 def _is_late(row: AnyRow) -> bool:
-    return isinstance(row, Row) and (row.only == "write" or (row.shared and not row.kind.lists))
+    return isinstance(row, Row) and (row.only == "write" or row.shared)
 
 
 def _is_object(text: str) -> bool:

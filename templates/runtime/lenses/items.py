@@ -1,24 +1,25 @@
-"""Item lists: runs of wire items that are one message (`group`), and wire objects that are two parts (`split`)."""
+"""Rows that are parts: runs of them are one message."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import msgspec
 
 from .. import model as u
-from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
-from ..core.values import LOST, a_list, an_object, same
+from ..core.values import LOST, an_object, same
 from .extras import WIRE, dropped, foreign, mark, marked
-from .turns import opaque_message, whole_message
+from .pairs import add_second
+
+if TYPE_CHECKING:
+    from .lens import Lens
 
 RoleOf: TypeAlias = Callable[[Any], u.Role | None]
 Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
 Adds: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
-Keys: TypeAlias = Mapping[str, Any]  # key -> None, or the keys of the object there
 
 ITEM: Final = "$item"  # on the first part of a message item: what the item left, or True; on the others: "same"
 SAME: Final = "same"
@@ -31,55 +32,66 @@ OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in (
 # --- items -> messages ------------------------------------------------------------------------------------------------
 
 
-class Runs:
-    """Puts decoded items into `messages`: a maximal run of items of one role is one message.
+class PartRow:
+    """What a row decodes to that is a part of a message, or two of them."""
 
-    `role_of` tells the role of a part that is an item, and of a message item; None for what stands in no group.
+    __slots__ = ("parts", "role")
+
+    def __init__(self, role: str, found: Any) -> None:
+        self.role = role
+        self.parts: tuple[Any, ...] = cast(Any, found) if isinstance(found, tuple) else (found,)
+
+
+class Runs:
+    """Puts decoded rows into `messages`: a maximal run of rows of a role in `runs` is one message.
+
+    wraps:  roles that have rows which are messages
+    recall: keys of message items that are remembered even if they are as usual
     """
 
     def __init__(
-        self, messages: list[u.Message], space: str, role_of: RoleOf, roles: tuple[str, ...], recall: tuple[str, ...] = ()
+        self, messages: list[u.Message], space: str, runs: tuple[str, ...], wraps: tuple[str, ...], recall: tuple[str, ...] = ()
     ) -> None:
         self.messages = messages
         self.space = space
-        self.role_of = role_of
-        self.roles = roles
-        self.recall = recall  # keys of message items that are remembered even if they are as usual
+        self.runs = runs
+        self.wraps = wraps
+        self.recall = recall
+        self.items = bool(wraps) and set(wraps) <= set(runs)  # whatever the list holds is part of a message
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
-        self.run: u.Message | None = None  # the message that the next item may belong to
+        self.run: u.Message | None = None  # the message that the next row may belong to
         self.speaks = False  # whether it has a message item, whose fields are its own
 
     def add(self, found: Any, item: Any) -> None:
-        """One wire item, and what it decodes to: a part, two of them (`split`), or a message."""
-        if isinstance(found, u.Message):
-            found = whole_message(found, (self.space,)) or found
+        """One wire row, and what it decodes to: parts, or a message."""
+        if found.__class__ is PartRow:
+            if self.wraps and found.role in self.runs and others_kind(found.parts[0], self.kinds) is not None:
+                mark(found.parts[0], self.space, KIND, True)
+            self._open(found.role).parts.extend(found.parts)
+            return
+        if isinstance(found, u.Message) and (kept := whole_message(found, (self.space,))) is not None and self.items:
+            found = kept
         if isinstance(found, u.Message):
             self._add_message(found, item)
-        elif not isinstance(found, u.Opaque):
-            parts: tuple[Any, ...] = cast(Any, found) if isinstance(found, tuple) else (found,)
-            if others_kind(parts[0], self.kinds) is not None:
-                mark(parts[0], self.space, KIND, True)
-            self._open(cast(u.Role, self.role_of(parts[0]))).parts.extend(parts)
         elif self.run is not None:
             self.run.parts.append(found)
         else:
-            self.messages.append(opaque_message(found.value, self.space, self.roles))
+            self.messages.append(_opaque_message(found.value, self.space))
 
-    def _open(self, role: u.Role) -> u.Message:
-        """The message of the run that an item of this role is in."""
-        if self.run is None or self.run.role != role:
+    def _open(self, role: Any) -> u.Message:
+        """The message of the run that a row of this role is in."""
+        if self.run is None or self.run.role != role or role not in self.runs:
             self.run, self.speaks = u.Message(role=role), False
             self.messages.append(self.run)
         return self.run
 
     def _add_message(self, found: u.Message, item: Any) -> None:
-        """A message item gives its parts to the run; the first of them remembers what else the item said."""
-        role = self.role_of(found)
-        if role is None:
+        """A message row gives its parts to the run; the first of them remembers what else the row said."""
+        if found.role not in self.runs or whole_message(found, (self.space,)) is not None:
             self.messages.append(found)
             self.run = None
             return
-        run = self._open(role)
+        run = self._open(found.role)
         if not found.parts:
             run.parts.append(u.Opaque(namespace=self.space, value=an_object(item)))
             return
@@ -99,81 +111,48 @@ class Runs:
         run.parts += found.parts
 
 
-def one_message(items: Any, decode: Callable[[Any], Any], space: str, recall: tuple[str, ...], *steps: Step) -> u.Message:
-    """All items of a list as one message of the assistant. An error names the index of its item.
+def _opaque_message(w: Any, space: str) -> u.Message:
+    from .conversation import opaque_message
 
-    `recall`: constants of message items that a request may leave out; they are remembered, so that it does not if it gets this message.
-    """
-    message = u.Message(role="assistant")
-    runs = Runs([message], space, _assistant, (), recall)
-    runs.run = message
-    for index, item in enumerate(a_list(items, *steps)):
-        try:
-            runs.add(decode(item), item)
-        except DecodeError as error:
-            error.under(*steps, index)
-            raise
-    return message
+    return opaque_message(w, space, ("system", "user", "assistant", "tool"))
 
 
-def _assistant(value: Any) -> u.Role:
-    return "assistant"
-
-
-def mark_leading(messages: list[u.Message], roles: tuple[str, ...], space: str) -> None:
-    """Marks the leading messages of these roles that stood in the list, not in a field of the request."""
-    for message in messages:
-        if message.role not in roles:
-            break
-        if marked(message, (space,), "$place") is None:
-            mark(message, space, "$place", "list")
+def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | None:
+    """The part of a message that is a whole wire message, if it still is."""
+    if message.extras is None or len(message.parts) != 1 or not marked(message, spaces, "$message"):
+        return None
+    part = message.parts[0]
+    return part if isinstance(part, u.Opaque) and part.namespace in spaces else None
 
 
 # --- messages -> items ------------------------------------------------------------------------------------------------
 
 
 class Items:
-    """Writes messages as items.
+    """Writes messages as rows.
 
-    encode:  writes one item: a part, or a message
-    role_of: as for `Runs`
-    roles:   of the groups; a message of another role is an item of its own
-    wraps:   those among them that have a message item
-    fields:  what a message without message item cannot say, with its level
-    adds:    writes what a part adds to the object of the one before it; None if it is an object of its own (`split`)
+    name:  of the methods that write a row that is a message
+    parts: role -> the methods that write a part that is a row by itself
+    runs:  roles of which adjacent rows are one message; wraps: those that have a row that is a message
     """
 
-    def __init__(
-        self,
-        encode: Encode,
-        role_of: RoleOf,
-        spaces: tuple[str, ...],
-        roles: tuple[str, ...],
-        wraps: tuple[str, ...],
-        fields: Mapping[str, str],
-        reason: str,
-        adds: Adds | None = None,
-    ) -> None:
-        self.encode = encode
-        self.role_of = role_of
-        self.spaces = spaces
-        self.roles = roles
+    def __init__(self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...]) -> None:
+        self.lens = lens
+        self.spaces = lens.SPACES
+        self.encode: Encode = getattr(lens, f"encode_{name}")
+        self.role_of: RoleOf = getattr(lens, f"role_of_{name}")
+        self.adds: Adds | None = getattr(lens, f"add_to_{name}", None)
+        self.parts = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts.items()}
+        self.runs = runs
         self.wraps = wraps
-        self.fields = fields
-        self.reason = reason
-        self.adds = adds
         self.last: str | None = None  # the role of the run that was written last
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
 
     def write(self, message: u.Message, losses: list[Loss]) -> list[Any]:
-        """The items of one message; the paths of losses are relative to it."""
+        """The rows of one message; the paths of losses are relative to it."""
         kept = whole_message(message, self.spaces)
         if kept is not None:
             return [kept.value]
-        if message.role not in self.roles:
-            self.last = None
-            w = self.encode(message, losses)
-            return [] if w is LOST else [w]
         out = self._parts(message, losses)
         if message.extras is not None:
             foreign(message, (), losses)
@@ -181,16 +160,19 @@ class Items:
             losses.append(Loss("", "Message", "dropped", "minor", "a message without parts has no item", None))
         elif not out:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+        elif message.role not in self.runs:
+            if len(out) > 1:
+                losses.append(Loss("", "Message", "moved", "minor", "each of its parts is a message of its own here", None))
         elif self.last == message.role and message.role != "tool":  # adjacent tool messages say the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
         self.last = message.role if out else self.last
         return out
 
     def answer(self, message: u.Message, losses: list[Loss]) -> list[Any]:
-        """The items of a message that is a list of its own (`items`)."""
-        if message.role not in self.roles and message.parts:
-            losses.append(Loss("role", "Message.role", "changed", "minor", self.reason, message.role))
-            message = msgspec.structs.replace(message, role=self.roles[0])
+        """The items of a message that is a list of its own."""
+        if message.role not in self.runs and message.parts:
+            losses.append(Loss("role", "Message.role", "changed", "minor", self.lens.NO_PLACE, message.role))
+            message = msgspec.structs.replace(message, role="assistant")
         out = self._parts(message, losses)
         if message.extras is not None:
             foreign(message, (), losses)
@@ -261,13 +243,18 @@ class Items:
         if isinstance(part, u.Opaque) and part.namespace in self.spaces:
             return part.value
         before = len(losses)
-        w = self.encode(self._of_its_call(part, losses), losses)
+        w = self._encoder(message, part)(self._of_its_call(part, losses), losses)
         if w is not LOST and len(losses) > before and _says_nothing(w):
             losses.append(Loss("", part.__class__.__name__, "emptied", "minor", "nothing of it is left", None))
             return LOST
         if w is not LOST and (role := self.role_of(part)) not in (None, message.role):
             losses.append(Loss("", part.__class__.__name__, "moved", "minor", f"here it is part of a {role} message", None))
         return w
+
+    def _encoder(self, message: u.Message, part: Any) -> Encode:
+        """What writes a part that is a row by itself: by its own role, if it stands in a message of another."""
+        role = self.role_of(part) or message.role
+        return self.parts.get(message.role if message.role in self.parts and message.role not in self.wraps else role, self.encode)
 
     def _of_its_call(self, part: Any, losses: list[Loss]) -> Any:
         """A result with the kind of its call: formats with one kind of result alone do not tell it."""
@@ -280,10 +267,10 @@ class Items:
     def _unsaid(self, message: u.Message, losses: list[Loss]) -> None:
         """What a message says beside its parts is lost if there is no message item."""
         blank = u.Message(role=message.role)
-        for name, level in self.fields.items():
+        for name, level in u.MESSAGE_FIELDS.items():
             value = getattr(message, name)
             if not same(value, getattr(blank, name)):
-                losses.append(dropped(name, f"Message.{name}", level, self.reason, value))
+                losses.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
 
 
 def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
@@ -316,64 +303,3 @@ def _settle(losses: list[Loss], start: int, before: int, index: int) -> None:
         elif loss.code == "emptied" or any((loss.path, loss.field, loss.code) == (x.path, x.field, x.code) for x in losses[start:]):
             continue
         losses.append(loss)
-
-
-# --- objects that are two parts -----------------------------------------------------------------------------------------
-
-
-def pick(w: dict[str, Any], keys: Keys) -> dict[str, Any]:
-    """A copy with these keys only."""
-    return {key: _within(value, keys[key], pick) for key, value in w.items() if key in keys}
-
-
-def omit(w: dict[str, Any], keys: Keys) -> dict[str, Any]:
-    """A copy without these keys; of an object there, only those of its keys are left out that are named."""
-    named = {key: value for key, value in w.items() if key not in keys or keys[key] is not None}
-    return {key: _within(value, keys.get(key), omit) for key, value in named.items()}
-
-
-def _within(value: Any, keys: Keys | None, of: Callable[[dict[str, Any], Keys], dict[str, Any]]) -> Any:
-    return of(cast(dict[str, Any], value), keys) if keys is not None and isinstance(value, dict) else value
-
-
-def spread(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
-    """Decodes every member; a tuple is several. An error names the index of its member."""
-    out: list[Any] = []
-    for index, item in enumerate(a_list(items, *steps)):
-        try:
-            found = decode(item)
-        except DecodeError as error:
-            error.under(*steps, index)
-            raise
-        out.extend(cast(Any, found) if isinstance(found, tuple) else (found,))
-    return out
-
-
-def together(items: list[Any], encode: Encode, adds: Adds, losses: list[Loss], name: str) -> list[Any]:
-    """Encodes every member, some of them into the object of the member before. Their losses get the member's path."""
-    out: list[Any] = []
-    w: Any = LOST
-    for index, item in enumerate(items):
-        before = len(losses)
-        more = adds(items[index - 1], item, losses) if w is not LOST else None
-        if more is not None:
-            add_second(w, more)
-        else:
-            w = encode(item, losses)
-            if w is not LOST:
-                out.append(w)
-        if len(losses) != before:
-            prefix(losses, before, f"{name}[{index}]")
-    return out
-
-
-def add_second(w: dict[str, Any], more: Any) -> dict[str, Any]:
-    """Adds to the wire object of a part what the second part of the same object says. `w` was just made."""
-    if more is not LOST:
-        for key, value in more.items():
-            known = w.get(key)
-            if isinstance(known, dict) and isinstance(value, dict):
-                w[key] = add_second(dict(cast(dict[str, Any], known)), cast(Any, value))
-            elif known is None:
-                w[key] = value
-    return w
