@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
 
+import msgspec
 from interlingua import values
 from interlingua.errors import DecodeError
 from interlingua.values import same
@@ -247,3 +248,21 @@ def mark(value: Any, namespace: str, name: str, what: Any) -> None:
 
 def expected(what: str, value: Any, *steps: Any) -> DecodeError:
     return DecodeError(f"expected {what}, got {KINDS.get(type(value), type(value).__name__)}", steps)
+
+
+def json_in(text: str) -> dict[str, Any]:
+    """The object that a JSON text says; blank text is an empty one."""
+    if not text or text.isspace():
+        return {}
+    try:
+        value = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+        raise DecodeError(f"no JSON: {error}") from error
+    if not isinstance(value, dict):
+        raise DecodeError("no JSON object")
+    return value
+
+
+def json_text(value: Any) -> str:
+    """Compact JSON."""
+    return msgspec.json.encode(value).decode()

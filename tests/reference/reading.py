@@ -24,6 +24,8 @@ from .common import (
     hoists,
     is_empty,
     is_struct,
+    json_in,
+    json_text,
     mark,
     rivals,
     spelling,
@@ -308,7 +310,7 @@ def text_key(room: Room, this: s.Shape, body: s.Body) -> str | None:
 
 def json_object(room: Room, text: str) -> dict[str, Any] | None:
     try:
-        return room.codec("json_object", "in")(text)
+        return json_in(text)
     except DecodeError:
         return None
 
@@ -326,7 +328,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
     if known is not None and known.text is not None and isinstance(value, str) and "json" in head.forms:
         got[(*base, known.text)] = value
         try:
-            got[head.path] = room.codec("json_object", "in")(value)
+            got[head.path] = json_in(value)
         except DecodeError as error:
             got[head.path] = {}
             got[(*base, f"{head.path[-1]}_error")] = error.message

@@ -26,6 +26,8 @@ from .common import (
     get,
     holder,
     hoists,
+    json_in,
+    json_text,
     mapped,
     mark,
     marked,
@@ -239,10 +241,10 @@ def merge(room: Room, bodies: list[s.Body], w: dict[str, Any], tree: dict[str, A
             stood = w.get(key)
             inner = stood[0] if isinstance(stood, list) and stood else stood
             text = isinstance(inner, str)
-            inner = room.codec("json_object", "in")(inner) if text else inner if isinstance(inner, dict) else {}
+            inner = json_in(inner) if text else inner if isinstance(inner, dict) else {}
             merge(room, bodies, inner, kept, (*at, key))
             if text:
-                w[key] = room.codec("json_object", "out")(inner, [])
+                w[key] = json_text(inner)
             elif not isinstance(stood, list) and inner:
                 w[key] = inner
         else:

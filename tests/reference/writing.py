@@ -26,6 +26,8 @@ from .common import (
     hoists,
     is_empty,
     is_struct,
+    json_in,
+    json_text,
     mapped,
     marked,
     rivals,
@@ -164,7 +166,7 @@ def nest(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, loss
         return LOST
     match (head.forms or ("object",))[0]:
         case "json":
-            return room.codec("json_object", "out")(w, [])
+            return json_text(w)
         case "list" | "one":
             return [w]
         case _:
@@ -364,7 +366,7 @@ def lone(
         return None if one.required and now is None else NOTHING
     form = (head.forms or ("",))[0]
     if form == "json":
-        w = room.codec("json_object", "out")(w, [])
+        w = json_text(w)
     elif form == "list":
         w = [w]
     if head.has_default and same(w, head.default) and not one.required:
@@ -406,7 +408,7 @@ def arguments(
         losses.append(Loss(name, title, "changed", "major", error or "", text))
         return None
     if (head.forms or ("object",))[0] == "json":
-        return text if text is not None and same(reading.json_object(room, text), now) else room.codec("json_object", "out")(now, [])
+        return text if text is not None and same(reading.json_object(room, text), now) else json_text(now)
     return None
 
 
