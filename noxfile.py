@@ -14,7 +14,7 @@ nox.options.sessions = ["generate", "tests"]
 
 PROJECT = nox.project.load_toml("pyproject.toml")
 CONSTRAINTS = Path("constraints.txt")
-FORMATTED = ("generator", "templates/runtime", "tests", "benchmarks", "examples", "noxfile.py")
+FORMATTED = ("generator", "templates/runtime", "tests", "benchmarks", "examples", "noxfile.py", "hatch_build.py")
 SOURCES = {"PYTHONPATH": "generator:generated"}
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from benchmarks.envs import ROOT, Unavailable, environment, python_of, reason
 
-PAIR = "import interlingua, interlingua.openai_chat, interlingua.anthropic"
+PAIR = "import interlingua, interlingua.providers.openai_chat, interlingua.providers.anthropic"
 KINDS = {"bare interpreter": "pass", "msgspec": "import msgspec", "interlingua": "import interlingua", "interlingua and one pair": PAIR}
 TIME = "import time; {code}; print(time.process_time())"
 LOOK = """

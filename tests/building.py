@@ -18,7 +18,7 @@ from interlingua_generator.problems import Problem, SpecError
 
 ROOT = Path(__file__).parent / "features"
 WORDS = sorted(path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] not in "._" and not (path / "stream.json").is_file())
-SHARED = ("errors", "extras", "losses", "values")  # runtime modules that know no model
+SHARED = ("core.errors", "core.losses", "core.plain", "core.values", "lenses.extras")  # runtime modules that know no model
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,8 @@ def feature(word: str, folder: Path) -> Feature:
     runtime = build.runtime_files()
     files = {path: finish.python(text, "tests/features") for path, text in emitted.items() if "/" in path}
     files["model.py"] = tiny_model()
-    files |= {path: runtime[path] for path in ("codecs.py", "groups.py", "outside.py", "states.py", "turns.py")}  # they build structs
-    files |= {f"{name}.py": f"from interlingua.{name} import *\n" for name in SHARED}
+    files |= {path: text for path, text in runtime.items() if path.startswith("lenses/") or path.endswith("/__init__.py")}
+    files |= {f"{name.replace('.', '/')}.py": f"from interlingua.{name} import *\n" for name in SHARED}
     package = f"word_{word}"
     for path, text in {"__init__.py": "", **files}.items():
         (folder / package / path).parent.mkdir(parents=True, exist_ok=True)
@@ -80,5 +80,5 @@ def feature(word: str, folder: Path) -> Feature:
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
     importlib.invalidate_caches()
-    modules = [importlib.import_module(f"{package}.{name}") for name in ("model", "codecs", "demo.convert")]
-    return Feature(this, files["demo/convert.py"], *modules)
+    modules = [importlib.import_module(f"{package}.{name}") for name in ("model", "lenses.codecs", "providers.demo.convert")]
+    return Feature(this, files["providers/demo/convert.py"], *modules)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from interlingua.losses import Loss
-from interlingua.values import same
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
 
 MARKS = "$wire"
 

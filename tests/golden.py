@@ -68,7 +68,7 @@ class GoldenStream:
 
 
 def module(provider: str) -> ModuleType:
-    return importlib.import_module(f"interlingua.{provider}")
+    return importlib.import_module(f"interlingua.providers.{provider}")
 
 
 def decode(provider: str, kind: str, wire: Any) -> Any:

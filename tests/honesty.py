@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 from interlingua import model
-from interlingua.losses import Loss
-from interlingua.values import same
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
 
 WILD = "~anything~"  # stands where a loss says that another value was written
 UNORDERED = "~unordered~"  # in the extras of a struct: its parts may stand in another order

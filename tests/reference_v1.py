@@ -5,8 +5,9 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
-from interlingua import codecs, model
-from interlingua.losses import Loss
+from interlingua import model
+from interlingua.core.losses import Loss
+from interlingua.lenses import codecs
 from interlingua_generator import ir
 from oracle import reading, reading_lenses, writing, writing_lenses
 from oracle.common import Spec, Talk

@@ -57,7 +57,7 @@ def anthropic_around(event: Wire) -> list[Wire]:
 MESSAGE: Wire = {"type": "message", "id": "i", "role": "assistant", "status": "in_progress", "content": []}
 CALL: Wire = {"type": "function_call", "id": "i", "call_id": "c", "name": "f", "arguments": "", "status": "in_progress"}
 CUSTOM: Wire = {"type": "custom_tool_call", "id": "i", "call_id": "c", "name": "f", "input": ""}
-THOUGHT: Wire = {"type": "reasoning", "id": "i", "summary": [], "status": "in_progress"}
+REASONING: Wire = {"type": "reasoning", "id": "i", "summary": [], "status": "in_progress"}
 OUTPUT_TEXT: Wire = {"type": "output_text", "text": "", "annotations": []}
 # Beginning of an event's name -> the item that it is of, the part in it.
 PLACES: dict[str, tuple[Wire, Wire | None]] = {
@@ -65,7 +65,7 @@ PLACES: dict[str, tuple[Wire, Wire | None]] = {
     "response.refusal": (MESSAGE, {"type": "refusal", "refusal": ""}),
     "response.function_call_arguments": (CALL, None),
     "response.custom_tool_call_input": (CUSTOM, None),
-    "response.reasoning": (THOUGHT, None),
+    "response.reasoning": (REASONING, None),
 }
 
 
@@ -100,7 +100,7 @@ def responses_around(event: Wire) -> list[Wire]:
         case "response.output_item.added":
             return [start, event, {**event, "type": "response.output_item.done"}, end]
         case "response.content_part.added" | "response.content_part.done":
-            item = THOUGHT if event["part"]["type"] == "reasoning_text" else MESSAGE
+            item = REASONING if event["part"]["type"] == "reasoning_text" else MESSAGE
             part = event["part"] if kind.endswith("done") else None
         case _:
             pass

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 from interlingua import model
-from interlingua.canon import wellformed
+from interlingua.testing.canonical import wellformed
 from interlingua_generator import ir
 from interlingua_generator.frontend import Compiled
 
@@ -160,7 +160,7 @@ def some(required: dict[str, Strategy], others: dict[str, Strategy], most: int =
 
 def unified(of: ir.Unified, kind: str) -> Strategy:
     """Well-formed unified values of a kind of body."""
-    return UnifiedValues(of).struct({"request": "Request", "response": "Response", "error": "Error"}[kind])
+    return UnifiedValues(of).struct({"request": "Request", "response": "Response", "error": "ErrorAnswer"}[kind])
 
 
 # --- wire bodies ----------------------------------------------------------------------------------------------------------

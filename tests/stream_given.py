@@ -24,7 +24,7 @@ ALPHA: list[dict[str, Any]] = [
 BETA: list[dict[str, Any]] = [{"say": "Hel"}, {"say": "lo"}, {"call": {"id": "c1", "name": "weather"}}, {"why": "tool_use"}]
 COUNTS = {"counts": {"in": 9, "out": 3}}
 ERROR = {"error": {"message": "busy", "code": "overloaded"}}
-THOUGHT = {"open": 0, "thought": True}
+REASONING = {"open": 0, "reasoning": True}
 
 
 class Trouble(Exception):

@@ -85,7 +85,7 @@ def ended(stop: str, sequence: str | None = None) -> list[Wire]:
     return [{"type": "message_delta", "delta": delta, "usage": {"output_tokens": 7}}, {"type": "message_stop"}]
 
 
-THOUGHT: list[Wire] = [
+REASONING: list[Wire] = [
     {"type": "thinking_delta", "thinking": "Rome,"},
     {"type": "thinking_delta", "thinking": " then."},
     {"type": "signature_delta", "signature": "c2lnbmVk"},
@@ -111,7 +111,7 @@ ANTHROPIC: dict[str, list[Wire]] = {
     "call_without_arguments": [started(), *tool_block(0, "toolu_a", "now"), *ended("tool_use")],
     "thinking": [
         started(),
-        *block(0, {"type": "thinking", "thinking": "", "signature": ""}, *THOUGHT),
+        *block(0, {"type": "thinking", "thinking": "", "signature": ""}, *REASONING),
         *text_block(1, "Sunny."),
         *ended("end_turn"),
     ],

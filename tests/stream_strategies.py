@@ -11,9 +11,9 @@ import msgspec
 from compiling import compiled
 from hypothesis import strategies as st
 from interlingua import model as u
-from interlingua.accumulating import decompose_response
-from interlingua.codecs import json_object_in
-from interlingua.errors import DecodeError
+from interlingua.core.errors import DecodeError
+from interlingua.lenses.codecs import json_object_in
+from interlingua.streams.accumulator import decompose_response
 from interlingua_generator import ir
 from strategies import Strategy, UnifiedValues, json_values, some, texts, unified, words
 

@@ -10,11 +10,11 @@ from comparing import told
 from golden import decode, encode, module
 from honesty import drop, resolve
 from interlingua import model as u
-from interlingua.accumulating import Accumulator
-from interlingua.canon import canon
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
+from interlingua.streams.accumulator import Accumulator
 from interlingua.testing import difference
+from interlingua.testing.canonical import canon
 
 Wire = dict[str, Any]
 

@@ -21,9 +21,9 @@ from golden import Golden, goldens
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from interlingua import model as u
-from interlingua.accumulating import Accumulator, decompose_response
-from interlingua.errors import DecodeError, Error
-from interlingua.store import dumps, loads
+from interlingua.core.errors import DecodeError, Error
+from interlingua.store.stored import dumps, loads
+from interlingua.streams.accumulator import Accumulator, decompose_response
 from strategies import unified
 from stream_strategies import event_streams, fragmented, whole_responses
 
@@ -244,16 +244,16 @@ def test_an_open_call_shows_its_text_and_parses_nothing() -> None:
 
 
 def test_what_was_collected_stays_after_an_error() -> None:
-    broken = u.Error(message="overloaded", code="overloaded")
-    accumulator = fed(START, TEXT, delta(u.TextDelta(text="Hel")), broken, u.Error(message="incomplete"))
+    broken = u.ErrorAnswer(message="overloaded", code="overloaded")
+    accumulator = fed(START, TEXT, delta(u.TextDelta(text="Hel")), broken, u.ErrorAnswer(message="incomplete"))
     assert accumulator.error == broken and accumulator.error is not broken
     assert not accumulator.finished
     assert accumulator.response.text == "Hel"
 
 
 def test_an_error_may_be_all_there_is() -> None:
-    accumulator = fed(u.Error(message="no"))
-    assert (accumulator.error, accumulator.finished, accumulator.response) == (u.Error(message="no"), False, EMPTY)
+    accumulator = fed(u.ErrorAnswer(message="no"))
+    assert (accumulator.error, accumulator.finished, accumulator.response) == (u.ErrorAnswer(message="no"), False, EMPTY)
 
 
 def test_the_end_closes_what_is_open() -> None:
@@ -278,8 +278,8 @@ def test_what_only_a_provider_understands_is_not_collected() -> None:
         ('{"a": [1]}', {"a": [1]}, None),
         (" \n", {}, None),
         ("", {}, None),
-        ("[1]", {}, "no JSON object"),
-        ('{"a":', {}, "no JSON: Input data was truncated"),
+        ("[1]", {}, "not a JSON object"),
+        ('{"a":', {}, "not JSON: Input data was truncated"),
     ],
 )
 def test_arguments_that_grew_are_parsed(text: str, arguments: Any, error: str | None) -> None:
@@ -335,12 +335,12 @@ def test_parts_grow(start: u.Part, deltas: list[u.Delta], whole: u.Part) -> None
 def test_sounds_that_were_padded_one_by_one_are_one_sound() -> None:
     """Most readers of base64 stop at the first padding."""
 
-    def sound(*pieces: str) -> str:
+    def joined(*pieces: str) -> str:
         deltas = [u.AudioDelta(data=piece) for piece in pieces]
         return part_of(u.Audio(source=u.Blob(media_type="audio/wav", data="")), *deltas).source.data
 
-    assert sound("AQ==", "AgM=", "BAUG") == "AQIDBAUG"
-    assert sound("A=A=", "*") == "A=A=*", "what is no base64 stays as it came"
+    assert joined("AQ==", "AgM=", "BAUG") == "AQIDBAUG"
+    assert joined("A=A=", "*") == "A=A=*", "what is no base64 stays as it came"
 
 
 def test_a_part_that_is_repeated_replaces_what_was_collected() -> None:
@@ -423,7 +423,7 @@ def test_extras_are_merged_key_by_key() -> None:
         ([START, TEXT], delta(u.TextDelta(text="a"), candidate=1), "candidates[1].parts[0]: this part has not started"),
         ([START, TEXT], delta(u.TextDelta(text="a"), index=-1), "candidates[0].parts[-1]: this part has not started"),
         ([START, TEXT, u.PartEnd(index=0)], u.PartEnd(index=0), "candidates[0].parts[0]: this part is complete already"),
-        ([START, TEXT], delta(u.ArgumentsDelta(text="a")), "candidates[0].parts[0]: Text knows no ArgumentsDelta"),
+        ([START, TEXT], delta(u.ArgumentsDelta(text="a")), "candidates[0].parts[0]: Text cannot grow by ArgumentsDelta"),
         (
             [START, u.PartStart(index=0, part=u.Reasoning())],
             delta(u.ReasoningDelta(text="a", index=1)),
@@ -432,7 +432,7 @@ def test_extras_are_merged_key_by_key() -> None:
         (
             [START, u.PartStart(index=0, part=u.Audio(source=u.FileRef(id="f")))],
             delta(u.AudioDelta(data="AA==", transcript="a")),
-            "candidates[0].parts[0].source: a sound whose source is FileRef cannot grow",
+            "candidates[0].parts[0].source: an audio part whose source is FileRef cannot grow",
         ),
         (
             [START],

@@ -12,9 +12,9 @@ from typing import Any
 import interlingua as il
 import pytest
 from interlingua import model as u
-from interlingua.losses import Loss
-from interlingua.stream_testing import check_stream
+from interlingua.core.losses import Loss
 from interlingua.testing import Problem, check_body, check_goldens, difference, leads_somewhere
+from interlingua.testing.stream_laws import check_stream
 from interlingua_generator.cli import app
 from typer.testing import CliRunner, Result
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
 from interlingua import anthropic
-from interlingua_generator import generating, load
+from interlingua_generator import generating, load, write
 from interlingua_generator.__main__ import main
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
@@ -47,7 +50,7 @@ def test_generate_writes_only_the_new_provider_and_is_done_the_second_time(specs
     first = run("generate", "--spec", specs, "--out", out)
     assert first.exit_code == 0, first.output
     names = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
-    modules = {f"acme/{name}.py" for name in ("__init__", "convert", "lifts", "stream", "wire")}
+    modules = {f"acme/{name}.py" for name in ("__init__", "convert", "stream", "upgrades", "wire")}
     assert names == {"MANIFEST", "__init__.py", "py.typed", *modules}
     second = run("generate", "--spec", specs, "--out", out)
     assert second.exit_code == 0
@@ -127,6 +130,95 @@ def test_generate_with_an_empty_spec_folder(tmp_path: Path) -> None:
     result = run("generate", "--spec", tmp_path, "--out", tmp_path / "out")
     assert result.exit_code == 2
     assert "providers/*.yaml" in result.stderr
+
+
+def test_generate_into_a_folder_of_somebody_else_is_refused(specs: Path, tmp_path: Path) -> None:
+    before = sorted(specs.rglob("*"))
+    for more in ((), ("--force",), ("--check",)):
+        result = run("generate", "--spec", specs, "--out", specs, *more)
+        assert (result.exit_code, result.stdout) == (1, "")
+        assert "holds 1 entry: providers. Choose another --out, or empty it." in result.stderr
+    assert sorted(specs.rglob("*")) == before
+    assert [path.name for path in tmp_path.iterdir()] == ["my_spec"]
+
+
+def test_generate_into_places_that_cannot_be_written(specs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "here").mkdir()
+    (tmp_path / "file").write_text("mine")
+    (tmp_path / "link").symlink_to("here")
+    (tmp_path / "loop").symlink_to("loop")
+    monkeypatch.chdir(tmp_path / "here")
+    places = [".", "..", "/", "../file", "../file/package", "../link", "../loop", "../loop/package", "/proc/package", "x" * 300]
+    for place in places:
+        result = run("generate", "--spec", specs, "--out", place)
+        assert (result.exit_code, result.stdout) == (1, ""), place
+        assert result.stderr.startswith("Nothing was written"), result.stderr
+        assert len(result.stderr.splitlines()) == 1, result.stderr
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "here", "link", "loop", "my_spec"]
+    assert list((tmp_path / "here").iterdir()) == []
+
+
+def test_generate_in_a_full_place_says_so(specs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(self: Path, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    result = run("generate", "--spec", specs, "--out", tmp_path / "new/acme_package")
+    assert result.exit_code == 1
+    assert result.stderr.endswith("acme_package: No space left on device\n")
+    assert [path.name for path in tmp_path.iterdir()] == ["my_spec"]
+
+
+def test_generate_waits_for_another_run_and_gives_up(specs: Path, tmp_path: Path) -> None:
+    out = tmp_path / "acme_package"
+    with ThreadPoolExecutor(1) as other, write.held(out):
+        result = other.submit(run, "generate", "--spec", specs, "--out", out, "--wait", 1.1).result()
+    assert result.exit_code == 1
+    assert "Waiting for another run" in result.stderr
+    assert "after 1.1 seconds. Try again later." in result.stderr
+    assert not out.exists()
+
+
+def test_two_runs_at_once_write_once(specs: Path, tmp_path: Path) -> None:
+    out = tmp_path / "acme_package"
+    command = [sys.executable, "-m", "interlingua_generator", "generate", "--spec", str(specs), "--out", str(out)]
+    runs = [subprocess.Popen(command, env=python_path(), stderr=subprocess.PIPE, text=True) for _ in range(2)]
+    told = [one.communicate(timeout=60)[1] for one in runs]
+    assert [one.returncode for one in runs] == [0, 0], told
+    assert sorted("up to date" in text for text in told) == [False, True]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["acme_package", "my_spec"]
+
+
+def test_check_needs_no_place_to_write(specs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "acme_package"
+    assert run("generate", "--spec", specs, "--out", out).exit_code == 0
+    before = sorted(tmp_path.rglob("*"))
+    (specs / "providers/acme.yaml").write_text(ACME.replace("title: Acme", "title: Summit"))
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "access", lambda path, mode: not mode & os.W_OK)
+        for call in ("mkdir", "rename", "replace", "link", "unlink"):
+            patch.setattr(os, call, lambda *args, **kwargs: (_ for _ in ()).throw(OSError(errno.EROFS, "Read-only file system")))
+        changed = run("generate", "--check", "--spec", specs, "--out", out)
+        assert (changed.exit_code, "Summit" in changed.stdout) == (1, True)
+        refused = run("generate", "--spec", specs, "--out", out)
+        assert (refused.exit_code, "is read-only. Choose another --out." in refused.stderr) == (1, True)
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_check_does_not_wait_for_another_run(specs: Path, tmp_path: Path) -> None:
+    with write.held(tmp_path / "acme_package"):
+        assert run("generate", "--check", "--spec", specs, "--out", tmp_path / "acme_package").exit_code == 1
+
+
+def test_what_an_earlier_run_left_is_not_believed(specs: Path, tmp_path: Path) -> None:
+    out = tmp_path / "acme_package"
+    run("generate", "--spec", specs, "--out", out)
+    original = (out / "acme/convert.py").read_text()
+    for damage in (b"\xff", b"[]"):
+        for name in ("interlingua.stamp", generating.MADE):
+            (out / "__pycache__" / name).write_bytes(damage)
+        assert run("generate", "--spec", specs, "--out", out).exit_code == 0
+        assert (out / "acme/convert.py").read_text() == original
 
 
 def test_the_plan_of_a_standalone_package_is_everything(specs: Path, tmp_path: Path) -> None:
@@ -220,7 +312,7 @@ def test_convert_a_stream_that_is_lossy_or_broken(tmp_path: Path) -> None:
     assert "broke off" in cut.stderr
     page = run(*ask, "-", stdin="<html>502</html>")
     assert (page.exit_code, page.stdout) == (1, "")
-    assert "no event stream" in page.stderr
+    assert "not an event stream" in page.stderr
     missing = run(*ask, tmp_path / "none.sse")
     assert (missing.exit_code, "none.sse" in missing.stderr) == (2, True)
 
@@ -276,7 +368,7 @@ def test_without_the_extra_the_install_line_is_printed(module: str) -> None:
     assert "pip install 'interlingua[cli]'" in shown.stderr
 
 
-@pytest.mark.parametrize("module", ["yaml", "black", "jinja2", "datamodel_code_generator"])
+@pytest.mark.parametrize("module", ["yaml", "black", "jinja2", "datamodel_code_generator", "filelock"])
 def test_generate_without_the_extra_prints_the_install_line(module: str, specs: Path, tmp_path: Path) -> None:
     code = f"import sys; sys.modules[{module!r}] = None; from interlingua_generator.__main__ import main; main()"
     arguments = ["generate", "--spec", str(specs), "--out", str(tmp_path / "out")]

@@ -14,7 +14,7 @@ import anthropic
 import interlingua as il
 import openai
 import pytest
-from interlingua.values import same
+from interlingua.core.values import same
 from loopback import Answer, Loopback, serving
 from sample_app import app
 from test_conformance import complaints

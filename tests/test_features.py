@@ -18,9 +18,9 @@ from typing import Any
 import msgspec
 import pytest
 from building import ROOT, WORDS, Feature, feature, vectors
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss
-from interlingua.values import LOST, same
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
+from interlingua.core.values import LOST, same
 from interlingua_generator.lower.code import snake
 from interlingua_generator.vocabulary import CASE, FIELD, MESSAGES, PROVIDER, SHAPE, UNION
 from reference_v1 import Reference

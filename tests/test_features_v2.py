@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 import pytest
 from building_v2 import FEATURES, ROOT, compiled, tiny_codecs, tiny_model, vectors
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
 from reference import LOST, Reference
 
 Decode = Callable[[Any], Any]

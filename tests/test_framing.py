@@ -15,7 +15,7 @@ import pytest
 from httpx_sse._decoders import SSEDecoder, SSELineDecoder
 from hypothesis import given
 from hypothesis import strategies as st
-from interlingua.framing import (
+from interlingua.streams.framing import (
     FrameDecoder,
     Frames,
     adecode_events,
@@ -174,7 +174,7 @@ def streams(draw: st.DrawFn) -> list[list[str]]:
 
 
 def read_by_another(text: str) -> list[Any]:
-    """The events that httpx-sse reads; None for data that is no JSON object."""
+    """The events that httpx-sse reads; None for data that is not a JSON object."""
     splitter, parser = SSELineDecoder(), SSEDecoder()
     found: list[Any] = []
     for line in [*splitter.decode(text.removeprefix("\ufeff")), *splitter.flush()]:
@@ -259,7 +259,7 @@ def test_a_body_that_is_one_object_is_an_event(body: str) -> None:
 @pytest.mark.parametrize("body", [b"<html>\n\n<p>Bad gateway</p>", b'{"error": ', b'[{"error": 1}]', b"foo: bar\n\n", b"\xff\xfe"])
 def test_a_body_that_is_no_stream_says_so(body: bytes) -> None:
     (found,) = outcomes(CHAT, [body])
-    assert found == f"event 0: no event stream: {body.strip().decode('utf-8', 'replace')!r}"
+    assert found == f"event 0: not an event stream: {body.strip().decode('utf-8', 'replace')!r}"
 
 
 def test_fields_that_nobody_knows_are_ignored_in_a_stream() -> None:
@@ -280,15 +280,15 @@ def test_a_broken_event_is_named_and_the_others_stay(broken: str) -> None:
         found = outcomes(CHAT, [stream[:place], stream[place:]])
         assert [found[i] for i in (0, 1, 3, 6)] == [{"n": 0}, {"n": 1}, {"n": 3}, {"n": 6}]
         assert [found[i].split(":")[:2] for i in (2, 4, 5)] == [[f"event {i}", found[2].split(":")[1]] for i in (2, 4, 5)]
-        assert found[2].startswith(("event 2: no JSON: ", "event 2: no JSON object"))
+        assert found[2].startswith(("event 2: not JSON: ", "event 2: not a JSON object"))
 
 
 def test_errors_come_one_by_one_in_their_places() -> None:
     decoder = FrameDecoder(LINES)
     assert (decoder.feed(b'{"n": 0}\nx\ny\n{"n": 3}\n{"n"'), decoder.pending) == ([{"n": 0}], True)
-    with pytest.raises(il.DecodeError, match=r"^event 1: no JSON: "):
+    with pytest.raises(il.DecodeError, match=r"^event 1: not JSON: "):
         decoder.feed(b": 4}\n")  # is not lost
-    with pytest.raises(il.DecodeError, match=r"^event 2: no JSON: "):
+    with pytest.raises(il.DecodeError, match=r"^event 2: not JSON: "):
         decoder.feed(b"")
     assert (decoder.feed(b""), decoder.pending, decoder.count) == ([{"n": 3}, {"n": 4}], False, 5)
 
@@ -298,7 +298,7 @@ def test_broken_bytes_and_depth_are_errors_of_their_event() -> None:
     for broken in (b'{"text": "\xff"}', deep):
         found = outcomes(CHAT, [b"data: {}\n\ndata: " + broken + b'\n\ndata: {"n": 2}\n\n'])
         assert (found[0], found[2]) == ({}, {"n": 2})
-        assert found[1].startswith("event 1: no JSON: ")
+        assert found[1].startswith("event 1: not JSON: ")
 
 
 def test_many_broken_events_in_one_read_take_no_quadratic_time() -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pydantic
 import pytest
 from interlingua import model as u
-from interlingua.helpers import StructHelpers
+from interlingua.core.mixins import StructHelpers
 
 PICTURE = u.Image(source=u.Url(url="https://example.com/y.png"))
 CALL = u.ToolCall(id="c1", name="f", arguments={"x": 1})
@@ -49,8 +49,8 @@ def test_builders_share_no_list() -> None:
 
 
 def test_message_views() -> None:
-    thought = u.Reasoning(content=["so", " be it"])
-    message = u.Message(role="assistant", parts=[thought, u.Text(text="a"), PICTURE, CALL, u.Text(text="b")])
+    reasoning = u.Reasoning(content=["so", " be it"])
+    message = u.Message(role="assistant", parts=[reasoning, u.Text(text="a"), PICTURE, CALL, u.Text(text="b")])
     assert (message.text, message.reasoning) == ("ab", "so be it")
     assert (message.tool_calls, message.tool_results) == ([CALL], [])
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from golden import PROVIDERS, Golden, decode, encode, goldens, speaks
-from interlingua.errors import DecodeError
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.values import same
 
 KINDS = ("request", "response", "error")
 ODD: tuple[Any, ...] = (None, True, 0, 1.5, "", "text", [], [None], {}, {"type": "text"}, {"$wire": {"a": 1}})

@@ -18,11 +18,11 @@ from compiling import compiled, shape
 from golden import PROVIDERS, Golden, decode, encode, pairs, speaks
 from honesty import alike, apply, covers, uncovered, without
 from hypothesis import given
-from interlingua import canon as canonical
-from interlingua.canon import canon
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
+from interlingua.testing import canonical
+from interlingua.testing.canonical import canon
 from strategies import unified, wire_bodies
 
 KINDS = ("request", "response", "error")

@@ -10,7 +10,7 @@ from typing import Any
 import interlingua as il
 import pytest
 from golden import Golden, pairs
-from interlingua.errors import DecodeError
+from interlingua.core.errors import DecodeError
 
 CHAT: dict[str, Any] = {
     "model": "m",

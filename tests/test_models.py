@@ -100,7 +100,7 @@ def test_docs_of_fields_stand_in_the_docstring(model: ModuleType) -> None:
 
 def test_helpers_become_base_classes() -> None:
     text = models.unified_model(UNIFIED, {"NoteHelpers", "StructHelpers", "OtherHelpers"})
-    assert "from .helpers import NoteHelpers, StructHelpers" in text
+    assert "from .core.mixins import NoteHelpers, StructHelpers" in text
     assert "class Note(NoteHelpers, Struct," in text
     assert "class Box(StructHelpers, Struct," in text
 

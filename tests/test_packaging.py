@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
+import tarfile
 import venv
 import zipfile
 from pathlib import Path
@@ -25,6 +27,53 @@ def run(*command: object, cwd: Path) -> str:
     done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+STRAYS = (
+    "spec/notes.txt~",
+    "spec/providers/.acme.yaml.swp",
+    "spec/providers/untracked.yaml",
+    "templates/runtime/x.orig",
+    "templates/runtime/__pycache__/x.cpython-311.pyc",
+    "generator/interlingua_generator/write/scratch.py",
+    "generated/interlingua/foo.bak",
+    "generated/interlingua/untracked.py",
+    "generated/interlingua/__pycache__/interlingua.stamp",
+    "tests/notes.txt~",
+)
+PLACES = {
+    "generated/interlingua/": "interlingua/",
+    "generator/interlingua_generator/": "interlingua_generator/",
+    "spec/": "interlingua_generator/_data/spec/",
+    "templates/": "interlingua_generator/_data/templates/",
+}
+
+
+@pytest.mark.slow
+def test_what_merely_lies_there_is_not_shipped(tmp_path: Path) -> None:
+    checkout = checkout_dir()
+    assert checkout is not None
+    copy = tmp_path / "copy"
+    names = run("git", "ls-files", "-z", cwd=checkout).split("\0")
+    tracked = [name for name in names if (checkout / name).is_file() and not name.startswith("tests/golden")]
+    for name in tracked:
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(checkout / name, copy / name)
+    run("git", "init", "--quiet", cwd=copy)
+    run("git", "add", "--all", cwd=copy)
+    for name in STRAYS:
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        (copy / name).write_text("stray = 1\n")
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path / "dist", cwd=copy)  # a wheel, made from the sdist
+    direct = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", tmp_path / "direct")
+    told = subprocess.run(direct, cwd=copy, capture_output=True, text=True, check=True).stderr
+    assert "not shipped, because git does not know it: spec/providers/untracked.yaml" in told
+    with tarfile.open(next((tmp_path / "dist").glob("*.tar.gz"))) as sdist:
+        packed = {name.partition("/")[2] for name in sdist.getnames()}
+    assert packed == {"PKG-INFO", *(name for name in tracked if not name.startswith(("benchmarks/", ".ci/", ".gitattributes")))}
+    wanted = {place + name.removeprefix(folder) for folder, place in PLACES.items() for name in tracked if name.startswith(folder)}
+    for wheel in (*(tmp_path / "dist").glob("*.whl"), *(tmp_path / "direct").glob("*.whl")):
+        assert {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name} == wanted
 
 
 @pytest.mark.slow

@@ -167,7 +167,7 @@ def test_text_in_a_spec_is_never_code(tmp_path: Path) -> None:
     compiled = frontend.compile([tmp_path])
     assert compiled.specs["base"].title == NASTY
     files = build.build([tmp_path])
-    assert "base/convert.py" in files
+    assert "providers/base/convert.py" in files
     for path, code in files.items():
         if path.endswith(".py"):
             assert not injected(ast.parse(code, path)), path

@@ -11,8 +11,8 @@ from comparing import differences, told, unspelled
 from compiling import compiled, shape
 from golden import PROVIDERS, Golden, decode, encode, goldens, speaks
 from hypothesis import given
-from interlingua.errors import DecodeError
-from interlingua.values import LOST, same
+from interlingua.core.errors import DecodeError
+from interlingua.core.values import LOST, same
 from reference_v1 import Reference
 from strategies import unified, wire_bodies
 

@@ -18,7 +18,7 @@ FORM = "[0].form"  # only a request says whether its content is a string or a li
 
 # What does not survive today: golden -> losses (code, field), and paths in the message that read otherwise. One that is not met is stale.
 GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
-    # A spoken answer is replayed by its id; the writer looks for it in `source`, where the answer has the sound itself.
+    # A spoken answer is replayed by its id; the writer looks for it in `source`, where the answer has the audio itself.
     # An answer without items is no turn.
     ("openai_responses", "response_content_filter"): ([("dropped", "Message")], ["[0]"]),
     ("openai_responses", "response_failed"): ([("dropped", "Message")], ["[0]"]),
@@ -27,7 +27,7 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     ("openai_responses", "response_kept_items"): ([], ["[0]"]),
     # What a container of OpenAI's has answered reads as an answer of the application.
     ("openai_responses", "response_hosted"): ([("moved", "ToolResult")], ["[0].parts[7]", "[0].parts[8]", "[0].parts[9]", "[1]", "[2]"]),
-    # Thoughts, as servers of this format other than OpenAI's tell them: OpenAI's requests have no place for them.
+    # Reasoning, as servers of this format other than OpenAI's tell it: OpenAI's requests have no place for it.
     ("openai_chat", "response_compatible"): ([("dropped", "Reasoning")], ["[0].parts[0]", "[0].parts[1]"]),
     ("openai_chat", "response_audio"): ([("dropped", "Blob"), ("dropped", "Audio"), ("emptied", "Message")], ["[0]"]),
 }

@@ -131,10 +131,10 @@ def test_a_lost_row_replaces_an_inherited_row(tmp_path: Path) -> None:
 
 
 def test_cases_are_added(tmp_path: Path) -> None:
-    text = "shapes:\n  Thought: {is: Note, fields: {type: {const: note}, content: content}}\n"
+    text = "shapes:\n  Reasoned: {is: Note, fields: {type: {const: note}, content: content}}\n"
     text += "  UserMessage: {fields: {content: {to: parts, text_or: UserPart, form: form}}}\nremove: [shapes.UserMessage.lost.parts]\n"
-    one = child(tmp_path, text + "unions: {UserPart: {cases: [Thought]}}\n")
-    assert one.unions["UserPart"].cases == ("TextPart", "ImagePart", "Thought")
+    one = child(tmp_path, text + "unions: {UserPart: {cases: [Reasoned]}}\n")
+    assert one.unions["UserPart"].cases == ("TextPart", "ImagePart", "Reasoned")
 
 
 def test_removing(tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ import interlingua as il
 import openai
 import pytest
 from anthropic.types import Message as Answer
-from interlingua.plain import copied, plain
-from interlingua.providers import load
+from interlingua.core.lookup import load
+from interlingua.core.plain import copied, plain
 from openai.types.chat import ChatCompletion
 
 COMPLETION: dict[str, Any] = {
@@ -166,7 +166,7 @@ def test_no_sdk_is_imported() -> None:
 
     code = "import interlingua as il, sys; il.decode_response({}, source=il.openai_chat) if 0 else il.openai_chat; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": ":".join(sys.path)}, capture_output=True, text=True, check=True)
-    assert "interlingua.openai_chat" in done.stdout.split()
-    assert {"openai", "anthropic", "pydantic", "json", "difflib", "interlingua.anthropic", "interlingua.salvage"}.isdisjoint(
-        done.stdout.split()
-    )
+    loaded = set(done.stdout.split())
+    assert "interlingua.providers.openai_chat" in loaded
+    assert loaded.isdisjoint({"openai", "anthropic", "pydantic", "json", "difflib"})
+    assert loaded.isdisjoint({"interlingua.providers.anthropic", "interlingua.calls.salvage", "interlingua.streams"})

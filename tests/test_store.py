@@ -13,7 +13,8 @@ import jsonschema
 import pytest
 from golden import Golden, goldens
 from interlingua import model as u
-from interlingua.values import same
+from interlingua.core.values import same
+from interlingua.store.upgrades import RENAMED, current_class
 
 STORED = Path(__file__).parent / "stored"
 FILES = sorted(STORED.glob("v*/*.json"))
@@ -46,7 +47,7 @@ def message(**more: Any) -> dict[str, Any]:
         [],
         u.Request(model="m", messages=CONVERSATION, temperature=1, top_p=1.0, tools=[u.Tool(name="f", parameters={})]),
         u.Response(candidates=[u.Candidate(message=CONVERSATION[2], stop_reason="stop")], usage=u.Usage(input_tokens=0)),
-        u.Error(message="no", code="rate_limit", retry_after=1.5),
+        u.ErrorAnswer(message="no", code="rate_limit", retry_after=1.5),
         u.Message.user("half \ud83d a pair"),
         u.Text(text="a", extras={}),
     ],
@@ -75,14 +76,40 @@ def test_the_form_on_disk() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_old_files_are_read_and_written_back(path: Path) -> None:
-    """These files only ever grow in number: each is what some version has written."""
+    """These files only ever grow in number: each is what some version has written. Classes are written by the names that they have now."""
     text = path.read_text("utf-8")
-    assert same(json.loads(il.dumps(il.loads(text))), json.loads(text))
+    assert same(json.loads(il.dumps(il.loads(text))), renamed(json.loads(text)))
+
+
+def renamed(value: Any) -> Any:
+    """The stored value with the present names of its classes."""
+    if isinstance(value, list):
+        return [renamed(member) for member in value]
+    if isinstance(value, dict):
+        names = {key: current_class(member) for key, member in value.items() if key in ("kind", "type")}
+        return {key: renamed(member) for key, member in value.items()} | names
+    return value
+
+
+def test_the_error_answer_is_read_by_its_old_name() -> None:
+    old = {"type": "Error", "message": "busy", "code": "overloaded"}
+    assert il.loads(stored(old, "Error")) == u.ErrorAnswer(message="busy", code="overloaded")
+    assert il.loads(stored([old], "list")) == [u.ErrorAnswer(message="busy", code="overloaded")]
+    assert json.loads(il.dumps(il.loads(stored(old, "Error")))) == {
+        "interlingua": 1,
+        "kind": "ErrorAnswer",
+        "value": {"type": "ErrorAnswer", "message": "busy", "code": "overloaded"},
+    }
+
+
+def test_old_names_lead_to_classes_that_exist() -> None:
+    assert all(isinstance(getattr(u, name), type) for name in RENAMED.values())
+    assert not any(hasattr(u, name) for name in RENAMED), "a name that is taken again would be read as another class"
 
 
 def test_there_are_old_files_of_every_kind() -> None:
     kinds = {json.loads(path.read_text("utf-8"))["kind"] for path in FILES}
-    assert {"list", "Message", "Request", "Response", "Error"} <= kinds
+    assert {"list", "Message", "Request", "Response", "ErrorAnswer"} <= kinds
 
 
 def test_unknown_keys_are_kept_apart_and_written_back() -> None:
@@ -117,10 +144,10 @@ def test_an_unknown_struct_in_a_field_of_one_class_is_an_error() -> None:
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        ("{", "no JSON"),
-        ("[" * 100_000, "no JSON"),
-        ("3", "no stored value"),
-        ("{}", "no stored value"),
+        ("{", "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ("3", "not a stored value"),
+        ("{}", "not a stored value"),
         (stored(message(), version=2), "version 2 is newer than this package"),
         (stored(message(), version="1"), "no version number"),
         (stored(message(), version=True), "no version number"),
@@ -234,4 +261,4 @@ def test_only_the_providers_that_a_value_names_are_imported() -> None:
     )
     environment = {"PYTHONPATH": str(Path(str(il.__file__)).parents[1])}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["interlingua.openai_chat.convert"]
+    assert done.stdout.split() == ["interlingua.providers.openai_chat.convert"]

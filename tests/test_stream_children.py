@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from interlingua import model as u
-from interlingua.accumulating import Accumulator
+from interlingua.streams.accumulator import Accumulator
 from stream_building import SPEC, Built, build
 from stream_samples import OPENAI_CHAT, Wire
 from test_stream_features import read, write

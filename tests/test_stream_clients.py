@@ -14,7 +14,7 @@ import interlingua as il
 import openai
 import pytest
 from anthropic.types import RawMessageStreamEvent
-from interlingua.values import same
+from interlingua.core.values import same
 from loopback import Loopback, Streamed, serving
 from openai.types.chat import ChatCompletionChunk
 from openai.types.responses import ResponseStreamEvent
@@ -196,7 +196,7 @@ def test_a_helper_makes_the_whole_answer(source: str, name: str, client: Client,
             assert item.pop("id"), "in a stream every item needs one"
     for block, its in zip(final.get("content", ()), want.get("content", ()), strict=True):
         if block["type"] == "thinking" and "signature" not in its:
-            assert block.pop("signature") == "", "in a stream a thought has one from its start"
+            assert block.pop("signature") == "", "in a stream a reasoning part has one from its start"
     assert same(final, want), f"{final}\n{want}"
 
 

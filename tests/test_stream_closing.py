@@ -209,7 +209,7 @@ def test_what_the_source_raises_comes_through_and_the_stream_can_be_ended() -> N
     assert caught.value is trouble
     assert (given.closed, list(stream), stream.error) == (1, [], None)
     assert stream.fail(caught.value) == [{"error": {"message": "connection reset", "code": "server"}}]
-    assert (stream.finished, stream.error) == (False, u.Error("connection reset", code="server"))
+    assert (stream.finished, stream.error) == (False, u.ErrorAnswer("connection reset", code="server"))
     assert stream.fail(caught.value) == []
 
 
@@ -257,7 +257,7 @@ def test_nothing_is_added_to_a_stream_that_has_ended() -> None:
         (type("ReadTimeout", (Exception,), {})("slow"), "timeout", "slow"),
         (type("StatusError", (Exception,), {"status_code": 429})("wait"), "rate_limit", "wait"),
         (type("StatusError", (Exception,), {"status_code": 418})("tea"), "server", "tea"),
-        (il.StreamFailed(u.Error("busy", code="overloaded"), u.Response()), "overloaded", "busy"),
+        (il.StreamFailed(u.ErrorAnswer("busy", code="overloaded"), u.Response()), "overloaded", "busy"),
     ],
 )
 def test_an_exception_says_what_the_error_is(exc: Exception | None, code: str, message: str) -> None:

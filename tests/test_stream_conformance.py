@@ -55,7 +55,7 @@ def usual(response: u.Response) -> u.Response:
     response.service_tier = None
     response.usage = u.Usage(input_tokens=900, output_tokens=500, cache_read_tokens=100, cache_write_tokens=50, reasoning_tokens=20)
     response.candidates = response.candidates or [u.Candidate(message=u.Message(role="assistant"))]
-    calls = thoughts = 0
+    calls = reasoning = 0
     for number, candidate in enumerate(response.candidates):
         candidate.index, candidate.stop_details = number, None
         if candidate.stop_reason is None:
@@ -64,7 +64,7 @@ def usual(response: u.Response) -> u.Response:
             if hasattr(part, "cache"):
                 part.cache = None  # marks of a request
             if isinstance(part, u.Reasoning) and part.id is not None:
-                part.id, thoughts = f"rs_{thoughts}", thoughts + 1
+                part.id, reasoning = f"rs_{reasoning}", reasoning + 1
             if isinstance(part, u.Reasoning) and part.redacted:
                 part.encrypted = part.encrypted or "AA=="
             if isinstance(part, u.ToolCall):
@@ -278,7 +278,7 @@ ADDED_UP: dict[str, Callable[[list[Wire]], Any]] = {
 
 
 def quiet(answer: Wire, ordered: bool) -> Wire:
-    """The answer without messages and thoughts that say nothing: they are items of a stream, but not of an answer.
+    """The answer without messages and reasoning that say nothing: they are items of a stream, but not of an answer.
 
     ordered: parts were told one after another. Those that overlap are items in the order in which they can be written.
     """
@@ -306,7 +306,7 @@ def single(response: u.Response) -> u.Response:
 
 
 def told(value: Any) -> Any:
-    """Without nulls: an SDK's objects have them for whatever was not said. Without empty thoughts and refusals: no fragment says them."""
+    """Without nulls: an SDK's objects have them for whatever was not said. Without empty reasoning and refusals: no fragment says them."""
     if isinstance(value, dict):
         silent = {key for key in ("reasoning_content", "refusal") if value.get(key) == "" and value.get("type") != "refusal"}
         return {key: told(member) for key, member in value.items() if member is not None and key not in silent}

@@ -21,11 +21,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from interlingua import growing
 from interlingua import model as u
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
+from interlingua.streams import deltas as runtime
 from interlingua_generator import growth
 from interlingua_generator.vocabulary import FRAMES, ITEMS, STREAM
 from stream_building import ROOT, STREAM_WORDS, Built, feature, vectors
@@ -126,7 +126,7 @@ def test_every_word_is_shown() -> None:
 
 
 def test_the_generator_knows_how_parts_grow() -> None:
-    assert {cls.__name__: tuple(delta.__name__ for delta in deltas) for cls, deltas in growing.GROWTH.items()} == growth.GROWTH
+    assert {cls.__name__: tuple(delta.__name__ for delta in deltas) for cls, deltas in runtime.DELTAS.items()} == growth.GROWTH
     known = {(cls, delta) for cls, deltas in growth.GROWTH.items() for delta in deltas}
     assert {*growth.TEXTS.items(), *((cls, delta) for (cls, _), delta in growth.FIELDS.items())} <= known
     assert {*growth.SEVERAL, *growth.LISTED} < {*growth.IN_ITEMS} < {delta for _, delta in known}

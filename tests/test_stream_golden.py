@@ -9,13 +9,13 @@ from __future__ import annotations
 import pytest
 from golden import STREAMING, GoldenStream, module, streams
 from interlingua import model as u
-from interlingua.stream_testing import as_text, stream_files
 from interlingua.testing import difference
+from interlingua.testing.stream_laws import as_text, stream_files
 from stream_protocols import problems
 from streaming_tools import check_agreement, collect, read, write
 
 PAIRS = [(golden, other) for golden in streams() for other in STREAMING if other != golden.provider]
-ENDS = (u.StreamEnd, u.Error)
+ENDS = (u.StreamEnd, u.ErrorAnswer)
 
 
 def expected(golden: GoldenStream) -> dict[str, str]:
@@ -42,7 +42,7 @@ def test_meaning(golden: GoldenStream, update_golden: bool) -> None:
 def test_round_trip(golden: GoldenStream) -> None:
     """Written for its own provider, a stream adds up to the same answer, with all that was kept, and nothing is lost.
 
-    Arguments that are no JSON object are written as they came; that they are none is told as for a whole answer.
+    Arguments that are not a JSON object are written as they came; that they are none is told as for a whole answer.
     """
     events = read(golden.provider, golden.wire)
     wire, losses = write(golden.provider, events)
@@ -83,7 +83,7 @@ def test_protocol(golden: GoldenStream, other: str, usage: bool) -> None:
     events = read(golden.provider, golden.wire)
     plain = [event for event in events if not isinstance(event, u.Opaque) and not isinstance(getattr(event, "delta", None), u.Opaque)]
     wire, _ = write(other, plain, usage)
-    assert problems(other, wire, usage=usage, broken=isinstance(events[-1], u.Error)) == []
+    assert problems(other, wire, usage=usage, broken=isinstance(events[-1], u.ErrorAnswer)) == []
 
 
 @pytest.mark.parametrize("golden", streams(), ids=str)

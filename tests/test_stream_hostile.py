@@ -12,7 +12,7 @@ import interlingua as il
 import pytest
 from golden import STREAMING, GoldenStream, module, streams
 from interlingua import model as u
-from interlingua.errors import DecodeError
+from interlingua.core.errors import DecodeError
 from streaming_tools import Wire, collect, read
 
 DELTA = {"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": "x"}}
@@ -141,7 +141,7 @@ def test_events_that_are_left_out_or_come_twice_or_late(provider: str) -> None:
             moved.insert(other, good[at])
             for wire in (good[:at] + good[at + 1 :], [*good[:at], good[at], *good[at:]], moved):
                 events = read(provider, copy.deepcopy(wire), [])
-                ends = [event for event in events if isinstance(event, u.StreamEnd | u.Error)]
+                ends = [event for event in events if isinstance(event, u.StreamEnd | u.ErrorAnswer)]
                 assert len(ends) == 1
 
 

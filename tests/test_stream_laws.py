@@ -19,8 +19,8 @@ from golden import STREAMING, module
 from hypothesis import given
 from hypothesis import strategies as st
 from interlingua import model as u
-from interlingua.accumulating import numbered
-from interlingua.values import same
+from interlingua.core.values import same
+from interlingua.streams.accumulator import numbered
 from strategies import unified
 from stream_protocols import problems
 from stream_strategies import event_streams
@@ -82,7 +82,7 @@ def test_a_cut(provider: str) -> None:
             assert [one.message.parts for one in partial.response.candidates] == [one.message.parts for one in whole.candidates]
             assert [one.stop_reason for one in partial.response.candidates] == [one.stop_reason for one in whole.candidates]
             return
-        assert isinstance(cut[-1], u.Error) and cut[-1].native == "incomplete_stream"
+        assert isinstance(cut[-1], u.ErrorAnswer) and cut[-1].native == "incomplete_stream"
         for other in STREAMING:
             broken, _ = write(other, cut)
             assert not problems(other, broken, usage=True, broken=True), broken

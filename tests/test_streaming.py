@@ -12,7 +12,7 @@ import interlingua as il
 import pytest
 from fakes import alpha, beta
 from interlingua import model as u
-from stream_given import ALPHA, BETA, COUNTS, ERROR, THOUGHT, AsyncGiven, Given, asked, run, to_alpha, to_beta
+from stream_given import ALPHA, BETA, COUNTS, ERROR, REASONING, AsyncGiven, Given, asked, run, to_alpha, to_beta
 
 # --- the events -----------------------------------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ def test_a_stream_that_is_cut_off_ends_with_an_error() -> None:
 def test_an_error_of_the_source_is_one_of_the_target() -> None:
     stream = to_beta([*ALPHA[:3], ERROR])
     assert list(stream) == [{"say": "Hel"}, ERROR]
-    assert (stream.finished, stream.error) == (False, u.Error("busy", code="overloaded"))
+    assert (stream.finished, stream.error) == (False, u.ErrorAnswer("busy", code="overloaded"))
     assert stream.fail() == []
     stream = to_beta([*ALPHA[:3], ERROR])
     assert [next(stream), next(stream)] == [{"say": "Hel"}, ERROR]
@@ -174,7 +174,7 @@ def test_an_error_of_the_source_is_one_of_the_target() -> None:
 
 
 def test_losses_are_the_ones_that_matter_and_accepted_ones_are_muted() -> None:
-    events = [ALPHA[0], THOUGHT, {"shut": 0}, {"end": "stop"}]
+    events = [ALPHA[0], REASONING, {"shut": 0}, {"end": "stop"}]
     stream = to_beta(events)
     assert list(stream) == [{"why": "stop"}]
     assert [loss.field for loss in stream.losses] == ["Reasoning"]
@@ -184,7 +184,7 @@ def test_losses_are_the_ones_that_matter_and_accepted_ones_are_muted() -> None:
 
 
 def test_strict_raises_as_soon_as_a_loss_is_known() -> None:
-    given = Given([ALPHA[0], {"open": 0}, {"grow": 0, "text": "Hi"}, {"shut": 0}, {**THOUGHT, "open": 1}, *ALPHA])
+    given = Given([ALPHA[0], {"open": 0}, {"grow": 0, "text": "Hi"}, {"shut": 0}, {**REASONING, "open": 1}, *ALPHA])
     stream = to_beta(given, strict=True)
     assert next(stream) == {"say": "Hi"}
     with pytest.raises(il.LossError) as caught:
@@ -209,7 +209,7 @@ def test_what_was_written_before_a_forbidden_loss_is_not_lost(monkeypatch: pytes
 
 def test_strict_reaches_async_streams() -> None:
     async def main() -> tuple[int, int]:
-        given = AsyncGiven([ALPHA[0], THOUGHT, *ALPHA])
+        given = AsyncGiven([ALPHA[0], REASONING, *ALPHA])
         with pytest.raises(il.LossError):
             async for _ in il.aconvert_stream(given, source=alpha, target=beta, strict=True):
                 pass

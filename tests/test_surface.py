@@ -11,7 +11,7 @@ import interlingua as il
 import pytest
 from fakes import alpha, beta
 from interlingua import model as u
-from interlingua.providers import load, name_of
+from interlingua.core.lookup import load, name_of
 
 HELLO: dict[str, Any] = {"role": "user", "content": [{"text": "Hello"}]}
 
@@ -202,8 +202,8 @@ def test_errors_come_with_status_and_headers() -> None:
     assert (c.value, c.status, c.headers) == (body, 430, {"x-wait": "7"})
     error = il.decode_error(body, source=alpha, status=429)
     assert (error.code, error.status) == ("rate_limit", 429)
-    assert il.encode_error(u.Error("?", status=418), target=beta).status == 418
-    assert il.encode_error(u.Error("?"), target=beta).status == 500
+    assert il.encode_error(u.ErrorAnswer("?", status=418), target=beta).status == 418
+    assert il.encode_error(u.ErrorAnswer("?"), target=beta).status == 500
 
 
 def test_an_error_of_the_target_goes_back() -> None:
@@ -278,7 +278,7 @@ def test_detect_names_provider_and_kind() -> None:
 
 
 def test_detect_names_the_root_of_a_family(monkeypatch: pytest.MonkeyPatch) -> None:
-    from interlingua import detection
+    from interlingua.calls import detection
 
     chat = {"request": ("chat",)}
     monkeypatch.setattr(detection, "DETECT", {"child": chat, "grandchild": chat, "root": chat})
@@ -318,7 +318,7 @@ def test_errors_survive_a_process_pool() -> None:
 def test_unknown_providers_are_named_with_the_nearest() -> None:
     with pytest.raises(il.UnknownProvider, match=r"no provider 'OpenAI-Chat'; there are: .*Did you mean 'openai_chat'\?"):
         il.decode_request({}, source="OpenAI-Chat")
-    with pytest.raises(il.UnknownProvider, match="no provider module"):
+    with pytest.raises(il.UnknownProvider, match="not a provider module"):
         il.decode_request({}, source=json)
     with pytest.raises(il.UnknownProvider):
         il.decode_request({}, source="json")

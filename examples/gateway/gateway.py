@@ -124,7 +124,7 @@ def body_in(said: httpx2.Response) -> Any:
 
 def refusal(source: Format, message: str, code: il.ErrorCode) -> Response:
     """An error of our own, in the client's format."""
-    error = il.encode_error(il.model.Error(message=message, code=code), target=source)
+    error = il.encode_error(il.ErrorAnswer(message=message, code=code), target=source)
     return JSONResponse(error.value, error.status or 500)
 
 

@@ -17,39 +17,39 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from . import model as model
-from .api import PROVIDERS as PROVIDERS
-from .api import Context as Context
-from .api import Conversion as Conversion
-from .api import DecodeError as DecodeError
-from .api import Detection as Detection
-from .api import Error as Error
-from .api import Invalid as Invalid
-from .api import Loss as Loss
-from .api import LossError as LossError
-from .api import Provider as Provider
-from .api import StreamFailed as StreamFailed
-from .api import Strict as Strict
-from .api import UnknownProvider as UnknownProvider
-from .api import convert_error as convert_error
-from .api import convert_messages as convert_messages
-from .api import convert_request as convert_request
-from .api import convert_response as convert_response
-from .api import convert_tools as convert_tools
-from .api import decode_error as decode_error
-from .api import decode_messages as decode_messages
-from .api import decode_request as decode_request
-from .api import decode_response as decode_response
-from .api import decode_tools as decode_tools
-from .api import detect as detect
-from .api import dumps as dumps
-from .api import encode_error as encode_error
-from .api import encode_messages as encode_messages
-from .api import encode_request as encode_request
-from .api import encode_response as encode_response
-from .api import encode_tools as encode_tools
-from .api import json_schema as json_schema
-from .api import loads as loads
-from .api import sdk_kwargs as sdk_kwargs
+from .calls.api import PROVIDERS as PROVIDERS
+from .calls.api import Context as Context
+from .calls.api import Conversion as Conversion
+from .calls.api import DecodeError as DecodeError
+from .calls.api import Detection as Detection
+from .calls.api import Error as Error
+from .calls.api import Invalid as Invalid
+from .calls.api import Loss as Loss
+from .calls.api import LossError as LossError
+from .calls.api import Provider as Provider
+from .calls.api import StreamFailed as StreamFailed
+from .calls.api import Strict as Strict
+from .calls.api import UnknownProvider as UnknownProvider
+from .calls.api import convert_error as convert_error
+from .calls.api import convert_messages as convert_messages
+from .calls.api import convert_request as convert_request
+from .calls.api import convert_response as convert_response
+from .calls.api import convert_tools as convert_tools
+from .calls.api import decode_error as decode_error
+from .calls.api import decode_messages as decode_messages
+from .calls.api import decode_request as decode_request
+from .calls.api import decode_response as decode_response
+from .calls.api import decode_tools as decode_tools
+from .calls.api import detect as detect
+from .calls.api import dumps as dumps
+from .calls.api import encode_error as encode_error
+from .calls.api import encode_messages as encode_messages
+from .calls.api import encode_request as encode_request
+from .calls.api import encode_response as encode_response
+from .calls.api import encode_tools as encode_tools
+from .calls.api import json_schema as json_schema
+from .calls.api import loads as loads
+from .calls.api import sdk_kwargs as sdk_kwargs
 from .model import AnyTool as AnyTool
 from .model import AnyToolRef as AnyToolRef
 from .model import ArgumentsDelta as ArgumentsDelta
@@ -65,6 +65,7 @@ from .model import CustomTool as CustomTool
 from .model import Delta as Delta
 from .model import Document as Document
 from .model import Effort as Effort
+from .model import ErrorAnswer as ErrorAnswer
 from .model import ErrorCode as ErrorCode
 from .model import FileRef as FileRef
 from .model import Form as Form
@@ -114,19 +115,19 @@ from .model import Usage as Usage
 from .model import Video as Video
 
 if TYPE_CHECKING:
-    from .stream_api import Accumulator as Accumulator
-    from .stream_api import AsyncStreamConversion as AsyncStreamConversion
-    from .stream_api import StreamConversion as StreamConversion
-    from .stream_api import acollect_stream as acollect_stream
-    from .stream_api import aconvert_stream as aconvert_stream
-    from .stream_api import adecode_stream as adecode_stream
-    from .stream_api import collect_stream as collect_stream
-    from .stream_api import convert_stream as convert_stream
-    from .stream_api import decode_stream as decode_stream
-    from .stream_api import decompose_response as decompose_response
-    from . import anthropic as anthropic
-    from . import openai_chat as openai_chat
-    from . import openai_responses as openai_responses
+    from .streams.api import Accumulator as Accumulator
+    from .streams.api import AsyncStreamConversion as AsyncStreamConversion
+    from .streams.api import StreamConversion as StreamConversion
+    from .streams.api import acollect_stream as acollect_stream
+    from .streams.api import aconvert_stream as aconvert_stream
+    from .streams.api import adecode_stream as adecode_stream
+    from .streams.api import collect_stream as collect_stream
+    from .streams.api import convert_stream as convert_stream
+    from .streams.api import decode_stream as decode_stream
+    from .streams.api import decompose_response as decompose_response
+    from .providers import anthropic as anthropic
+    from .providers import openai_chat as openai_chat
+    from .providers import openai_responses as openai_responses
 
 
 STREAMS = frozenset(
@@ -148,8 +149,8 @@ STREAMS = frozenset(
 def __getattr__(name: str) -> Any:
     """A provider's module, or what has to do with streams, imported when it is first asked for."""
     if name in PROVIDERS:
-        return import_module(f".{name}", __name__)
+        return import_module(f".providers.{name}", __name__)
     if name in STREAMS:
-        globals()[name] = found = getattr(import_module(".stream_api", __name__), name)  # from now on it is found without asking here
+        globals()[name] = found = getattr(import_module(".streams.api", __name__), name)  # from now on it is found without asking here
         return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

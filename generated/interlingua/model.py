@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
-from .helpers import MessageHelpers, ReasoningHelpers, ResponseHelpers, StructHelpers, ToolResultHelpers
+from .core.mixins import MessageHelpers, ReasoningHelpers, ResponseHelpers, StructHelpers, ToolResultHelpers
 
 Role: TypeAlias = Literal["system", "user", "assistant", "tool"]
 
@@ -332,7 +332,7 @@ class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     extras: dict[str, Any] | None = None
 
 
-class Error(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
+class ErrorAnswer(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
     What went wrong.
 
@@ -417,7 +417,7 @@ class CitationDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defa
 
 class AudioDelta(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
-    A sound goes on.
+    Audio goes on.
 
     data: base64 of the next bytes
     expires_at: unix seconds; known only when the sound is complete
@@ -464,7 +464,7 @@ class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
 
 class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
     """
-    A sound.
+    Audio.
 
     expires_at: unix seconds
     """
@@ -480,7 +480,7 @@ class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
 
 
 class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
-    """A film."""
+    """A video."""
 
     source: Media
     cache: CacheHint | None = None
@@ -708,9 +708,9 @@ Part: TypeAlias = Reasoning | Text | Refusal | Image | Audio | Video | Document 
 """A piece of a message."""
 
 
-StreamEvent: TypeAlias = StreamStart | StreamDelta | PartStart | PartDelta | PartEnd | StreamEnd | Error | Opaque
+StreamEvent: TypeAlias = StreamStart | StreamDelta | PartStart | PartDelta | PartEnd | StreamEnd | ErrorAnswer | Opaque
 """What a stream tells, one after another."""
 
 
-StreamChunk: TypeAlias = Response | Error | Opaque
+StreamChunk: TypeAlias = Response | ErrorAnswer | Opaque
 """A fragment of an answer: a partial response."""

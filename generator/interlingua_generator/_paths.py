@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+FOLDER = "providers"  # of a generated package: where its providers are
 HERE = Path(__file__).resolve().parent
 
 

@@ -6,8 +6,10 @@ import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
+from ._paths import FOLDER
+
 KINDS = ("providers", "dialects")
-PARENT_IMPORT = re.compile(r"^([ \t]*)from \.\.(\w*)", re.MULTILINE)
+PACKAGE_IMPORT = re.compile(r"^from \.\.\.([\w.]*)", re.MULTILINE)
 
 
 def own_providers(spec_dirs: Iterable[Path]) -> list[str]:
@@ -17,20 +19,14 @@ def own_providers(spec_dirs: Iterable[Path]) -> list[str]:
 
 def addon(files: dict[str, str], providers: Collection[str]) -> dict[str, str]:
     """Of all files of a package, those of `providers`; what they import from their package they then import from `interlingua`."""
-    kept = {path: _redirected(text, providers) for path, text in files.items() if path.partition("/")[0] in providers}
+    inside = {path.removeprefix(f"{FOLDER}/"): text for path, text in files.items() if path.startswith(f"{FOLDER}/")}
+    kept = {path: _redirected(text) for path, text in inside.items() if path.partition("/")[0] in providers}
     return {"__init__.py": _init(sorted(providers)), **kept}
 
 
-def _redirected(text: str, providers: Collection[str]) -> str:
-    """`from ..errors import` -> `from interlingua.errors import`, unless it is one of the package's own providers."""
-
-    def redirect(found: re.Match[str]) -> str:
-        indent, module = found.groups()
-        if module in providers:
-            return found[0]
-        return f"{indent}from interlingua.{module}" if module else f"{indent}from interlingua"
-
-    return PARENT_IMPORT.sub(redirect, text)
+def _redirected(text: str) -> str:
+    """`from ...core.errors import` -> `from interlingua.core.errors import`."""
+    return PACKAGE_IMPORT.sub(lambda found: f"from interlingua.{found[1]}" if found[1] else "from interlingua", text)
 
 
 def _init(providers: list[str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from . import addon, converters, finish, frontend, ir, models, wire
-from ._paths import data_dir
+from ._paths import FOLDER, data_dir
 
 Report = Callable[[str], None]
 
@@ -27,8 +27,9 @@ def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, r
         files["model.py"] = models.unified_model(compiled.unified, helper_classes(runtime))
     else:
         files = addon.addon(files, providers)
+    folder = f"{FOLDER}/" if providers is None else ""
     for name in compiled.specs if providers is None else providers:
-        files[f"{name}/wire.py"] = wire.wire_model(compiled.specs[name], compiled.unified, compiled.codecs)
+        files[f"{folder}{name}/wire.py"] = wire.wire_model(compiled.specs[name], compiled.unified, compiled.codecs)
     report("formatting")
     finish.together(files.values())
     finished = {path: finish.python(text, source_of(path, compiled.specs)) for path, text in files.items()}
@@ -38,7 +39,7 @@ def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, r
 
 def source_of(path: str, specs: Mapping[str, ir.Spec]) -> str:
     """The file to edit when this generated one should change."""
-    spec = specs.get(path.partition("/")[0])
+    spec = specs.get(path.removeprefix(f"{FOLDER}/").partition("/")[0])
     if spec is not None:
         file = Path(spec.mark.file)
         return f"spec/{file.parent.name}/{file.name}"
@@ -48,10 +49,10 @@ def source_of(path: str, specs: Mapping[str, ir.Spec]) -> str:
 def runtime_files() -> dict[str, str]:
     """The hand-written modules that are copied into the package."""
     folder = data_dir("templates") / "runtime"
-    return {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.py"))}
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))}
 
 
 def helper_classes(runtime: dict[str, str]) -> set[str]:
-    """The mixin classes of helpers.py: `<Struct>Helpers` is a base class of `<Struct>`."""
-    body: Iterable[ast.stmt] = ast.parse(runtime.get("helpers.py", "")).body
+    """The mixin classes of core/mixins.py: `<Struct>Helpers` is a base class of `<Struct>`."""
+    body: Iterable[ast.stmt] = ast.parse(runtime.get("core/mixins.py", "")).body
     return {node.name for node in body if isinstance(node, ast.ClassDef) and node.name.endswith("Helpers")}

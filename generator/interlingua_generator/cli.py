@@ -12,6 +12,8 @@ from . import generating
 from ._paths import install_line
 from .checking import Bench, check_specs
 from .converting import Wish, convert_file, provider_table
+from .write.errors import shown
+from .write.lock import PATIENCE
 
 DONE, PROBLEMS, USAGE = 0, 1, 2
 STATUS_HELP = "Exit status: 0 done, 1 {one}, 2 wrong usage or unreadable input."
@@ -38,17 +40,24 @@ SpecOption = Annotated[
 ]
 
 
-def stop(message: str, status: int) -> NoReturn:
+def say(message: str) -> None:
     errors.print(message, markup=False, soft_wrap=True)
+
+
+def stop(message: str, status: int) -> NoReturn:
+    say(message)
     raise typer.Exit(status)
 
 
-@app.command(epilog=STATUS_HELP.format(one="problems in a spec, hand-edited files, or (with --check) out of date"))
+@app.command(epilog=STATUS_HELP.format(one="problems in a spec, a place that may not be written to, or (with --check) out of date"))
 def generate(
     spec: SpecOption = None,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", file_okay=False, help="The package to write. Needed with --spec.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="The package to write. Needed with --spec.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Write nothing; print what would change.")] = False,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite files that were edited by hand.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite generated files that were edited by hand.")] = False,
+    wait: Annotated[
+        float, typer.Option("--wait", metavar="SECONDS", min=0, help="How long to wait for another run that writes the same package.")
+    ] = PATIENCE,
     standalone: Annotated[
         bool, typer.Option("--standalone", help="With --spec: emit the whole package, not only the new providers.")
     ] = False,
@@ -57,6 +66,8 @@ def generate(
 
     In a checkout, `interlingua generate` rewrites `generated/interlingua`. With `--spec`, only the providers of that folder are written;
     they import the model and the runtime from the installed `interlingua`.
+
+    The folder holds a package that this command wrote before, or nothing. Files that you put into such a package stay as they are.
 
     Examples:
 
@@ -71,7 +82,7 @@ def generate(
     except generating.UsageError as error:
         stop(str(error), USAGE)
     try:
-        outcome = generating.check(job) if check else generating.run(job, force)
+        outcome = generating.check(job) if check else generating.run(job, force, wait, say)
     except generating.Refused as error:
         stop(str(error), PROBLEMS)
     except generating.MissingExtra as error:
@@ -79,7 +90,7 @@ def generate(
     if outcome.is_diff:
         print(outcome.text, end="")
         raise typer.Exit(PROBLEMS)
-    errors.print(outcome.text, markup=False, soft_wrap=True)
+    say(outcome.text)
 
 
 @app.command(epilog=STATUS_HELP.format(one="the result would be lossy (--strict) or there are problems in the body"))
@@ -167,7 +178,7 @@ def check_(
         stop(install_line(str(error)), USAGE)
     for problem in outcome.problems:
         print(problem)
-    errors.print(outcome.text, markup=False, soft_wrap=True)
+    say(outcome.text)
     if outcome.problems:
         raise typer.Exit(PROBLEMS)
 
@@ -193,4 +204,4 @@ def schema(
     except generating.UsageError as error:
         stop(str(error), USAGE)
     for path in paths:
-        print(generating.shown(path))
+        print(shown(path))

@@ -9,7 +9,7 @@ from typing import Any
 import jinja2
 
 from . import ir
-from ._paths import data_dir
+from ._paths import FOLDER, data_dir
 from .lower import entries, groups, lifts, messages, splits, streams, unions
 from .lower.code import Function, Module, Statement, literal, literal_doc
 from .lower.decode import ShapeDecoder
@@ -19,21 +19,33 @@ from .lower.threading import calls_needed
 
 # Where the names that emitted code uses come from; only what a module uses is imported.
 RUNTIME: dict[str, tuple[str, ...]] = {
-    "errors": ("DecodeError", "KeepWhole", "Unreadable"),
-    "extras": (
+    "core.errors": ("DecodeError", "KeepWhole", "Unreadable"),
+    "core.losses": ("Loss", "prefix"),
+    "core.values": ("LOST", "a_list", "an_object", "flag", "kind", "missing", "number", "same", "text", "whole", "wrong"),
+    "lenses.extras": (
         *("ABSENT", "KEPT", "MISSING", "NO_KEYS", "Extras", "dropped", "each", "each_out", "foreign", "inside", "json_inside", "keep"),
-        *("LostFields", "keep_rest", "leaves", "leftover", "lost_whole", "mark", "marked", "remember", "report", "respelled", "restore"),
-        *("spelled", "text_of", "unchanged", "under"),
+        *(
+            "LostFields",
+            "keep_rest",
+            "leaves",
+            "leftover",
+            "lost_whole",
+            "mark",
+            "marked",
+            "remember",
+            "report",
+            "remember_alias",
+            "restore",
+        ),
+        *("has_spelling", "text_of", "unchanged", "under"),
     ),
-    "groups": ("Items", "Runs", "add_second", "mark_leading", "omit", "one_message", "pick", "spread", "together"),
-    "losses": ("Loss", "prefix"),
-    "outside": ("tell",),
-    "states": ("asks", "state_in", "state_out", "tell_call", "worded"),
-    "turns": (
+    "lenses.groups": ("Items", "Runs", "add_second", "mark_leading", "omit", "one_message", "pick", "spread", "together"),
+    "lenses.http": ("add_http_details",),
+    "lenses.states": ("has_open_calls", "report_call_word", "state_in", "state_out", "with_fields"),
+    "lenses.turns": (
         *("Calls", "append_turn", "as_list", "asides", "combine", "is_aside", "lone_text", "opaque_message", "place_aside", "split_turn"),
         *("whole_message",),
     ),
-    "values": ("LOST", "a_list", "an_object", "flag", "kind", "missing", "number", "same", "text", "whole", "wrong"),
 }
 
 
@@ -43,13 +55,13 @@ def emit(unified: ir.Unified, codecs: dict[str, ir.CodecDecl], specs: dict[str, 
     files: dict[str, str] = {}
     for name, spec in specs.items():
         scope = Scope(spec, unified, codecs, calls=calls_needed(spec))
-        files[f"{name}/convert.py"] = convert_module(spec, unified, codecs, environment)
-        files[f"{name}/lifts.py"] = environment.get_template("lifts.py.jinja").render(lifts.module(scope))
+        files[f"{FOLDER}/{name}/convert.py"] = convert_module(spec, unified, codecs, environment)
+        files[f"{FOLDER}/{name}/upgrades.py"] = environment.get_template("upgrades.py.jinja").render(lifts.module(scope))
         if stream := streams.module(scope):
-            files[f"{name}/stream.py"] = environment.get_template("stream.py.jinja").render(stream)
-        files[f"{name}/__init__.py"] = environment.get_template("provider.py.jinja").render(entries.provider(spec, unified))
+            files[f"{FOLDER}/{name}/stream.py"] = environment.get_template("stream.py.jinja").render(stream)
+        files[f"{FOLDER}/{name}/__init__.py"] = environment.get_template("provider.py.jinja").render(entries.provider(spec, unified))
     files["registry.py"] = environment.get_template("registry.py.jinja").render(entries.registry(specs))
-    public, streams_public = public_names("api"), public_names("stream_api")
+    public, streams_public = public_names("calls/api"), public_names("streams/api")
     structs = sorted({*unified.structs, *unified.unions, *unified.enums} - set(public))
     files["__init__.py"] = environment.get_template("package.py.jinja").render(
         providers=sorted(specs), public=public, streams=streams_public, model=structs
@@ -58,7 +70,7 @@ def emit(unified: ir.Unified, codecs: dict[str, ir.CodecDecl], specs: dict[str, 
 
 
 def public_names(module: str) -> list[str]:
-    """What a module of the runtime offers; a struct of the same name (Error) stays in `model`."""
+    """What a module of the runtime offers."""
     tree = ast.parse((data_dir("templates") / "runtime" / f"{module}.py").read_text("utf-8"))
     values = [node.value for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"]
     return [str(name) for value in values for name in ast.literal_eval(value)]
@@ -94,7 +106,7 @@ def _drop_unused(module: Module) -> None:
 def _context(spec: ir.Spec, scope: Scope, module: Module) -> dict[str, Any]:
     used = _words(module)
     imports = {place: [name for name in names if name in used] for place, names in RUNTIME.items()}
-    imports["extras"] = sorted({*imports["extras"], "KEPT"})
+    imports["lenses.extras"] = sorted({*imports["lenses.extras"], "KEPT"})
     return {
         "docstring": literal_doc(f"{spec.title}, to and from the unified model."),
         "title": literal(spec.title),

@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from interlingua.losses import Loss
+    from interlingua.core.losses import Loss
 
 DONE, LOSSY, USAGE = 0, 1, 2
 STYLES = {"major": "red", "minor": "yellow", "trivial": "dim"}
@@ -36,7 +36,7 @@ class Wish:
 def convert_file(file: str, wish: Wish, notes: Console) -> int:
     """Prints the converted body; notes get what was lost or went wrong. Returns the exit status."""
     import interlingua as il
-    from interlingua.errors import Error, LossError
+    from interlingua.core.errors import Error, LossError
 
     if wish.kind == "stream":
         return convert_stream(file, wish, notes)
@@ -63,7 +63,7 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
 def convert_stream(file: str, wish: Wish, notes: Console) -> int:
     """Prints each converted frame as soon as it is there; with `strict` only when it is sure that nothing of weight is lost."""
     import interlingua as il
-    from interlingua.errors import Error, LossError
+    from interlingua.core.errors import Error, LossError
 
     try:
         source, target = provider(wish.source), provider(wish.target)
@@ -91,7 +91,7 @@ def convert_stream(file: str, wish: Wish, notes: Console) -> int:
 
 def provider(name: str) -> ModuleType:
     """A provider's module: a shipped one by its name, any other by its module's (`my_package.acme`), also from the working directory."""
-    from interlingua.providers import load
+    from interlingua.core.lookup import load
 
     if "." not in name:
         return load(name)
@@ -121,7 +121,7 @@ def provider_table(out: Console) -> None:
 
     table = Table("name", "title", "official SDK", box=None, pad_edge=False)
     for name in il.PROVIDERS:
-        module: Any = import_module(f"interlingua.{name}")
+        module: Any = import_module(f"interlingua.providers.{name}")
         sdk = getattr(module, "SDK", None)
         table.add_row(name, module.TITLE, f"{sdk[0]} {sdk[1]}" if sdk else "")
     out.print(table)

@@ -1,18 +1,16 @@
 """The last step of every file: one form, a header, and a proof that it is Python.
 
 black takes most of the time of a run. So each top-level function or class is formatted by itself: providers of one family share many
-functions, and the next run formats only what is new (memo.py).
+functions, and the next run formats only what is new (write/memo.py).
 """
 
 from __future__ import annotations
 
 import ast
-import os
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 
-from . import memo
+from .write import memo, workers
 
 LINE_LENGTH = 140
 WORTH_A_PROCESS = 100_000  # characters; fewer are formatted sooner than a process has started
@@ -33,15 +31,14 @@ def verbatim(text: str, source: str) -> str:
 def together(texts: Iterable[str]) -> None:
     """Formats what is new in these texts on all cores, so that `python` finds it done."""
     new = memo.missing("black", (piece_source(piece) for text in texts for piece in _pieces(text)))
-    cores = os.cpu_count() or 1
+    cores = workers.cores()
     if cores < 2 or sum(map(len, new)) < WORTH_A_PROCESS:
         return
     new.sort(key=len)
     shares = [new[core::cores] for core in range(cores)]
-    with ProcessPoolExecutor(cores) as pool:
-        for share, done in zip(shares, pool.map(_black_all, shares), strict=True):
-            for source, text in zip(share, done, strict=True):
-                memo.put("black", source, text)
+    for share, done in zip(shares, workers.each(_black_all, shares), strict=True):
+        for source, text in zip(share, done, strict=True):
+            memo.put("black", source, text)
 
 
 def piece_source(piece: str) -> str:

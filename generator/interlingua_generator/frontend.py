@@ -91,12 +91,12 @@ def _valid(table: Table, kind: Record, problems: list[Problem]) -> Table:
 
 
 def _has_a_good_name(stem: str, table: Table, problems: list[Problem]) -> None:
-    """A provider is called like its file, and becomes a module of the package beside those of the runtime."""
+    """A provider is called like its file, and becomes an attribute of the package beside its folders and modules."""
     node = table.get("provider")
     name = resolve.text(table, "provider")
     if node and name and name != stem:
         problems.append(say.not_the_file_name(node.mark, name, stem))
-    if node and name in {"model", *(path.stem for path in (data_dir("templates") / "runtime").glob("*.py"))}:
+    if node and name in {"model", "registry", *(path.name for path in (data_dir("templates") / "runtime").iterdir())}:
         problems.append(say.taken_name(node.mark, "provider", name))
 
 

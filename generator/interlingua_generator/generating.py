@@ -9,15 +9,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import addon, memo, stamp, write
+from . import addon, write
 from ._paths import checkout_dir, data_dir
+from .write import memo, place, stamp
+from .write.errors import shown
+from .write.lock import PATIENCE, Tell
 
 Report = Callable[[str], None]
 
-
 MADE = "interlingua.made.json"
 EXTRA = "generator"
-TOOLS = ("yaml", "jinja2", "black", "datamodel_code_generator")
+TOOLS = ("yaml", "jinja2", "black", "datamodel_code_generator", "filelock")
 
 
 class UsageError(Exception):
@@ -64,39 +66,48 @@ def plan(specs: list[Path], out: Path | None, standalone: bool) -> Job:
     providers = None if standalone or not specs else tuple(addon.own_providers(specs))
     if providers == ():
         raise UsageError(f"No specs found: {specs[0]} has no providers/*.yaml")
-    return Job((data_dir("spec"), *specs), out.resolve(), providers)
+    return Job((data_dir("spec"), *specs), place.absolute(out), providers)
 
 
-def run(job: Job, force: bool = False) -> Outcome:
-    """Writes the package if anything changed. Raises Refused if nothing may be written."""
+def run(job: Job, force: bool = False, wait: float = PATIENCE, tell: Tell = lambda text: None) -> Outcome:
+    """Writes the package if anything changed. Raises Refused if nothing may be written.
+
+    `wait`: seconds to wait for another run that writes it; `tell` hears of that.
+    """
     inputs = job.inputs
-    if stamp.is_fresh(job.out, inputs):
-        return Outcome(f"{shown(job.out)} is up to date")
-    files = built(job)
-    try:
-        changed = write.update(files, job.out, force)
-    except write.HandEdited as error:
-        names = "\n".join(f"  {path}" for path in error.paths)
-        raise Refused(
-            f"Nothing was written. These files in {shown(job.out)} were edited by hand or not generated:\n{names}\n--force overwrites them."
-        ) from error
-    stamp.put(job.out, inputs)
-    memo.remember(job.out / write.CACHE / MADE)
+    with refusals(job), needs_extra():
+        write.require_ours(job.out)
+        if stamp.is_fresh(job.out, inputs):
+            return up_to_date(job)
+        write.require_writable(job.out)
+        with write.held(job.out, wait, tell):
+            if stamp.is_fresh(job.out, inputs):  # the run that we waited for
+                return up_to_date(job)
+            files = built(job)
+            changed = write.update(files, job.out, force)
+            stamp.put(job.out, inputs)
+            memo.remember(job.out / write.CACHE / MADE)
     written = [path for path in changed if path != write.MANIFEST]
     return Outcome(f"{shown(job.out)}: {len(files)} files, {len(written)} changed")
 
 
 def check(job: Job) -> Outcome:
-    """A diff of what `run` would change. Raises Refused if the specs have problems."""
-    if stamp.is_fresh(job.out, job.inputs):
-        return Outcome(f"{shown(job.out)} is up to date")
-    diff = write.compare(built(job), job.out)
-    return Outcome(diff, True) if diff else Outcome(f"{shown(job.out)} is up to date")
+    """A diff of what `run` would change. Raises Refused if the specs have problems, or something else is at `out`."""
+    with refusals(job):
+        write.require_ours(job.out)
+        if stamp.is_fresh(job.out, job.inputs):
+            return up_to_date(job)
+        diff = write.compare(built(job), job.out)
+        return Outcome(diff, True) if diff else up_to_date(job)
+
+
+def up_to_date(job: Job) -> Outcome:
+    return Outcome(f"{shown(job.out)} is up to date")
 
 
 def built(job: Job) -> dict[str, str]:
     """All files of the job. Raises Refused with the problems of the specs, MissingExtra if a tool is not installed."""
-    try:
+    with needs_extra():
         from .build import build  # imports every tool; not needed when nothing changed
         from .problems import SpecError
 
@@ -106,6 +117,25 @@ def built(job: Job) -> dict[str, str]:
                 return build(job.spec_dirs, job.providers, report)
         except SpecError as error:
             raise Refused(str(error)) from error
+
+
+@contextmanager
+def refusals(job: Job) -> Generator[None]:
+    try:
+        yield
+    except write.HandEdited as error:
+        names = "\n".join(f"  {path}" for path in error.paths)
+        raise Refused(
+            f"Nothing was written. These files in {shown(job.out)} were edited by hand:\n{names}\n--force overwrites them."
+        ) from error
+    except write.NotWritten as error:
+        raise Refused(str(error)) from error
+
+
+@contextmanager
+def needs_extra() -> Generator[None]:
+    try:
+        yield
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0].replace("-", "_") not in TOOLS:
             raise
@@ -137,11 +167,3 @@ def progress() -> Generator[Report]:
 
     with Console(stderr=True).status("starting") as status:
         yield lambda step: status.update(step)
-
-
-def shown(path: Path) -> str:
-    """A path as a person would type it."""
-    try:
-        return path.relative_to(Path.cwd()).as_posix()
-    except ValueError:
-        return str(path)

@@ -1,4 +1,4 @@
-"""By which deltas the parts of a stream grow: what templates/runtime/growing.py does, as the checks and the printed code need it."""
+"""By which deltas the parts of a stream grow: what templates/runtime/streams/deltas.py does, as the checks and the printed code need it."""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ import warnings
 from collections.abc import Collection
 from typing import Any, TypeAlias, assert_never
 
-from . import memo
 from .ir import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
+from .write import memo
 
 Schema: TypeAlias = dict[str, Any]
 
@@ -23,7 +23,7 @@ DEFAULT = "default"
 
 
 def unified_model(unified: Unified, helpers: Collection[str] = ()) -> str:
-    """The text of model.py. `helpers`: the classes of helpers.py that become base classes, see `_base`."""
+    """The text of model.py. `helpers`: the classes of core/mixins.py that become base classes, see `_base`."""
     definitions: dict[str, Schema] = {enum.name: {"type": "string", "enum": list(enum.values)} for enum in unified.enums.values()}
     for struct in unified.structs.values():
         definitions[struct.name] = _struct(struct, _base(struct.name, helpers))
@@ -38,7 +38,9 @@ def _adjust(text: str) -> str:
     text = text if "field(" in text else text.replace("import Struct, field", "import Struct")
     bases = re.search(r"^from helpers (import .*)\n", text, re.MULTILINE)
     if bases:
-        text = re.sub(r"^from msgspec .*\n", rf"\g<0>\nfrom .helpers {bases[1]}\n", text.replace(bases[0], ""), count=1, flags=re.MULTILINE)
+        text = re.sub(
+            r"^from msgspec .*\n", rf"\g<0>\nfrom .core.mixins {bases[1]}\n", text.replace(bases[0], ""), count=1, flags=re.MULTILINE
+        )
     return text
 
 

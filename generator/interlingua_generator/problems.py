@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from .ir import Mark
+from .data.nodes import Mark
 
 SHOWN = 160  # characters of a source line
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from interlingua import model as u
-from interlingua.errors import DecodeError, Unreadable
-from interlingua.losses import Loss
+from interlingua.core.errors import DecodeError, Unreadable
+from interlingua.core.losses import Loss
 
 from .streams import AlphaDecoder as StreamDecoder  # noqa: F401 - part of the provider
 from .streams import AlphaEncoder as StreamEncoder  # noqa: F401
@@ -121,11 +121,11 @@ def encode_response(response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
     return body if response.model is None else {**body, "model": response.model}, losses
 
 
-def decode_error(body: Any, status: int | None = None, headers: Any = None) -> u.Error:
+def decode_error(body: Any, status: int | None = None, headers: Any = None) -> u.ErrorAnswer:
     error = _object(_need(_object(body), "error"), "error")
     known = {key.lower(): value for key, value in (headers or {}).items()}
     wait = known.get("retry-after")
-    return u.Error(
+    return u.ErrorAnswer(
         message=_need(error, "message", "error"),
         code=error.get("code"),
         status=status,
@@ -134,5 +134,5 @@ def decode_error(body: Any, status: int | None = None, headers: Any = None) -> u
     )
 
 
-def encode_error(error: u.Error) -> tuple[dict[str, Any], list[Loss]]:
+def encode_error(error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
     return {"error": {"message": error.message, "code": error.code}}, []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interlingua import model as u
-from interlingua.losses import Loss
+from interlingua.core.losses import Loss
 
 from . import alpha
 from .alpha import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from interlingua import model as u
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
 
 
 def usage_of(counts: dict[str, Any] | None) -> u.Usage | None:
@@ -37,7 +37,7 @@ class Decoder:
                 raise DecodeError("expected an object")
             if "error" in event:
                 self.failed = True
-                return [u.Error(message=event["error"]["message"], code=event["error"].get("code"))]
+                return [u.ErrorAnswer(message=event["error"]["message"], code=event["error"].get("code"))]
             key = next((key for key in event if hasattr(self, f"on_{key}")), None)
             if key is None:
                 raise DecodeError("no such event", tuple(event)[:1])
@@ -49,7 +49,7 @@ class Decoder:
     def close(self) -> list[u.StreamEvent]:
         if self.finished:
             return self.rest()
-        return [] if self.failed else [u.Error(message="cut off", code="other", native="incomplete_stream")]
+        return [] if self.failed else [u.ErrorAnswer(message="cut off", code="other", native="incomplete_stream")]
 
     def rest(self) -> list[u.StreamEvent]:
         return []
@@ -66,7 +66,7 @@ class AlphaDecoder(Decoder):
     def on_open(self, index: int, event: dict[str, Any]) -> list[u.StreamEvent]:
         if "call" in event:
             return [u.PartStart(index, u.ToolCall(event["id"], event["call"]))]
-        return [u.PartStart(index, u.Reasoning() if event.get("thought") else u.Text(""))]
+        return [u.PartStart(index, u.Reasoning() if event.get("reasoning") else u.Text(""))]
 
     def on_grow(self, index: int, event: dict[str, Any]) -> list[u.StreamEvent]:
         if not isinstance(event.get("text"), str):
@@ -150,9 +150,9 @@ class Encoder:
         return []
 
     def close(self) -> list[dict[str, Any]]:
-        return [] if self.over else self.failed(u.Error("cut off"))
+        return [] if self.over else self.failed(u.ErrorAnswer("cut off"))
 
-    def failed(self, error: u.Error) -> list[dict[str, Any]]:
+    def failed(self, error: u.ErrorAnswer) -> list[dict[str, Any]]:
         self.over = True
         return [{"error": {"message": error.message, "code": error.code}}]
 
@@ -176,14 +176,14 @@ class AlphaEncoder(Encoder):
                 self.over = True
                 end: dict[str, Any] = {"end": response.stop_reason}
                 return [{**end, "usage": counts_of(self.usage)} if self.asked else end]
-            case u.Error():
+            case u.ErrorAnswer():
                 return self.failed(event)
             case _:
                 return []
 
 
 class BetaEncoder(Encoder):
-    """Each part is written whole but for texts; the counts are the last event, if they were asked for. No thoughts."""
+    """Each part is written whole but for texts; the counts are the last event, if they were asked for. No reasoning."""
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         match event:
@@ -200,7 +200,7 @@ class BetaEncoder(Encoder):
                 self.over = True
                 counts = [{"counts": counts_of(self.usage)}] if self.asked else []
                 return [{"why": response.stop_reason}, *counts]
-            case u.Error():
+            case u.ErrorAnswer():
                 return self.failed(event)
             case _:
                 return []

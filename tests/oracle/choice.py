@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua.values import same
+from interlingua.core.values import same
 from interlingua_generator import ir
 
 from .common import KINDS, Spec, class_of, fields_of, get

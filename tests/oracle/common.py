@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
-from interlingua import values
-from interlingua.errors import DecodeError
+from interlingua.core import values
+from interlingua.core.errors import DecodeError
 from interlingua_generator import ir
 
 LOST: Any = values.LOST  # the whole value has no place

@@ -5,8 +5,8 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from interlingua.losses import Loss, prefix
-from interlingua.values import same
+from interlingua.core.losses import Loss, prefix
+from interlingua.core.values import same
 from interlingua_generator import ir
 
 from . import choice, items, losing, reading, reading_lenses, writing, writing_lenses

@@ -6,8 +6,8 @@ from copy import copy
 from typing import Any
 
 import msgspec
-from interlingua.losses import Loss, prefix
-from interlingua.values import same
+from interlingua.core.losses import Loss, prefix
+from interlingua.core.values import same
 from interlingua_generator import ir
 
 from . import choice, conversation, losing, reading_lenses, writing, writing_lenses

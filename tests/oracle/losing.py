@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua.extras import KEPT
-from interlingua.losses import Loss, prefix
-from interlingua.values import same
+from interlingua.core.losses import Loss, prefix
+from interlingua.core.values import same
+from interlingua.lenses.extras import KEPT
 from interlingua_generator import ir
 
 from . import places, reading, writing_lenses

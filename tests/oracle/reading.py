@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua.errors import DecodeError
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.values import same
 from interlingua_generator import ir
 
 from . import conversation, leftovers, reading_lenses, states, writing

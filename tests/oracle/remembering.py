@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
 from interlingua_generator import ir
 
 from . import leftovers, places, reading, writing

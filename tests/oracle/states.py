@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua.losses import Loss
-from interlingua.values import same
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
 from interlingua_generator import ir
 
 from .common import ABSENT, Spec, class_of, mark, marks

@@ -6,9 +6,9 @@ from copy import copy
 from dataclasses import replace
 from typing import Any
 
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss, prefix
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss, prefix
+from interlingua.core.values import same
 from interlingua_generator import ir
 
 from . import conversation, losing, places, reading, remembering, states, writing_lenses

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from interlingua.losses import Loss, prefix
-from interlingua.values import same
+from interlingua.core.losses import Loss, prefix
+from interlingua.core.values import same
 from interlingua_generator import ir
 
 from . import choice, items, losing, places, writing

@@ -8,8 +8,9 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
-from interlingua import codecs, model
-from interlingua.losses import Loss
+from interlingua import model
+from interlingua.lenses import codecs
+from interlingua.core.losses import Loss
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 

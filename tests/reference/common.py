@@ -9,9 +9,9 @@ from types import ModuleType
 from typing import Any
 
 import msgspec
-from interlingua import values
-from interlingua.errors import DecodeError
-from interlingua.values import same
+from interlingua.core import values
+from interlingua.core.errors import DecodeError
+from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss, prefix
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss, prefix
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 

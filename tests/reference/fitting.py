@@ -6,8 +6,8 @@ from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import Any
 
-from interlingua.errors import DecodeError
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua.losses import Loss, prefix
-from interlingua.values import same
+from interlingua.core.losses import Loss, prefix
+from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from interlingua.errors import DecodeError, KeepWhole
-from interlingua.values import same
+from interlingua.core.errors import DecodeError, KeepWhole
+from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 
 from . import conversation, reading

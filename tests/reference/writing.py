@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
-from interlingua.errors import DecodeError
-from interlingua.losses import Loss, prefix
-from interlingua.values import same
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss, prefix
+from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 

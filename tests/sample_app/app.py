@@ -109,7 +109,7 @@ def continued(client: openai.OpenAI, system: str, messages: list[anthropic.types
     return [*history, answer] if answer else history
 
 
-def complaint(error: openai.APIStatusError | anthropic.APIStatusError) -> il.model.Error:
+def complaint(error: openai.APIStatusError | anthropic.APIStatusError) -> il.model.ErrorAnswer:
     """What an SDK raised. OpenAI's `error.body` is only what stands under `error` in the body, so the response is read."""
     source = "openai_chat" if isinstance(error, openai.APIStatusError) else "anthropic"
     try:

@@ -9,7 +9,7 @@ from typing import Any
 
 import interlingua as il
 from interlingua import anthropic, openai_chat
-from interlingua.framing import FrameDecoder, encode_frame
+from interlingua.streams.framing import FrameDecoder, encode_frame
 
 from benchmarks.peers import frames
 from benchmarks.peers.protocol import serve

@@ -26,7 +26,7 @@ def _structs(case: Case) -> None:
     for word, name, of in (
         ("request", case.spec.request, "Request"),
         ("response", case.spec.response, "Response"),
-        ("error.shape", error, "Error"),
+        ("error.shape", error, "ErrorAnswer"),
     ):
         shape = case.spec.shapes.get(name or "") or case.spec.unions.get(name or "")
         if shape and shape.of != of:
@@ -85,7 +85,7 @@ def _tools(case: Case) -> None:
 
 
 def _error(case: Case) -> None:
-    table, struct = case.spec.error, case.unified.structs.get("Error")
+    table, struct = case.spec.error, case.unified.structs.get("ErrorAnswer")
     code = struct.field("code") if struct else None
     enum = case.unified.enums.get(getattr(code.type, "name", "")) if code else None
     for name, _ in table.status if table and enum else ():

@@ -12,7 +12,7 @@ from .facts import Case, fields
 from .reaching import Named, of_lens, reached
 from .unions import tag_words
 
-CHUNK = ("Response", "Error", "Opaque")
+CHUNK = ("Response", "ErrorAnswer", "Opaque")
 EVENTS = ("StreamStart", "PartStart", "PartDelta", "PartEnd", "StreamEnd")  # what every answer has
 COLLECTED = ("Response", "Candidate", "Message")
 FIRST = ("Message", "ToolCall", "Audio")  # what is opened by a fragment of its own
@@ -124,9 +124,9 @@ def _events(case: Case, style: Events) -> None:
 def _items(case: Case, style: ItemEvents) -> None:
     for word, name in (("error", style.error), ("failed.as", style.failed[2] if style.failed else "")):
         shape = case.spec.shapes.get(name)
-        if shape and shape.of != "Error":
+        if shape and shape.of != "ErrorAnswer":
             mark = case.place("stream", "items", *word.split("."))
-            case.report(say.wrong_struct(mark, f"stream.items.{word}", name, shape.of, ("Error",)))
+            case.report(say.wrong_struct(mark, f"stream.items.{word}", name, shape.of, ("ErrorAnswer",)))
     done, ends = style.status[2], [status for status, _ in style.end]
     if done not in ends:
         mark = case.place("stream", "items", "status", "done")

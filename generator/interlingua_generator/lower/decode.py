@@ -96,7 +96,7 @@ class ShapeDecoder(ValueReader):
                 record = f"extras = remember(extras, NAMESPACE, {literal('$' + state.field)}, {v}_record)"
                 body.append(If(f"{v}_record is not None", lines(record)))
             for name, plain, called in target.shape.calling:
-                test = f"{target.var}.{name} == {literal(plain)} and asks({target.var}.message)"
+                test = f"{target.var}.{name} == {literal(plain)} and has_open_calls({target.var}.message)"
                 body.append(If(test, lines(f"{target.var}.{name} = {literal(called)}")))
         return body
 
@@ -440,7 +440,7 @@ class ShapeDecoder(ValueReader):
         key = literal(field_.key)
         read: list[Statement] = [Line(f"{v} = {w}.get({key})")]
         for other in map(literal, field_.also):
-            used = lines(f"{v} = {w}[{other}]", f"extras = respelled(extras, NAMESPACE, {key}, {other}{path})")
+            used = lines(f"{v} = {w}[{other}]", f"extras = remember_alias(extras, NAMESPACE, {key}, {other}{path})")
             kept = lines(f"extras = keep(extras, NAMESPACE, {other}, {w}[{other}]{path})", f"{n} += 1")
             read.append(If(f"{other} in {w}", [If(f"{v} is None and {key} not in {w} and {w}[{other}] is not None", used, kept)]))
         return read
@@ -458,7 +458,11 @@ class ShapeDecoder(ValueReader):
         kept: list[Statement] = []
         for other in map(literal, reversed(field_.also)):
             choose = [
-                If(f"{other} in {w}", lines(f"{v} = {w}[{other}]", f"extras = respelled(extras, NAMESPACE, {key}, {other}{path})"), choose)
+                If(
+                    f"{other} in {w}",
+                    lines(f"{v} = {w}[{other}]", f"extras = remember_alias(extras, NAMESPACE, {key}, {other}{path})"),
+                    choose,
+                )
             ]
             kept.append(If(f"{other} in {w}", lines(f"extras = keep(extras, NAMESPACE, {other}, {w}[{other}]{path})", f"{n} += 1")))
         return [Line(f"{v} = {w}.get({key}, MISSING)"), If(f"{v} is MISSING", choose, kept)]

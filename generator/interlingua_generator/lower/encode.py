@@ -81,7 +81,7 @@ class ShapeEncoder(Dealer, Rememberer):
                 where = f"{literal(join(at, other))}, {literal(f'{shape.of}.{other}')}"
                 loss = f"losses.append(Loss({where}, 'changed', 'minor', {literal(f'written as {name}')}, {var}.{other}))"
                 body.append(Line(f"{stood_in(head)} = False"))
-                taken = [*lines(loss, f"{stood_in(head)} = True"), Line(f"{var} = worded({var}, {name}={var}.{other}, {other}=[])")]
+                taken = [*lines(loss, f"{stood_in(head)} = True"), Line(f"{var} = with_fields({var}, {name}={var}.{other}, {other}=[])")]
                 body.append(If(f"not {var}.{name} and {var}.{other}", taken))
         return body
 
@@ -91,7 +91,7 @@ class ShapeEncoder(Dealer, Rememberer):
         for shape, var, _ in self.flat:
             for name, plain, called in shape.calling:
                 body.append(Line(f"{name}_said = {var}.{name}"))
-                other = f"{var} = worded({var}, {name}={literal(plain)})"
+                other = f"{var} = with_fields({var}, {name}={literal(plain)})"
                 body.append(If(f"{name}_said == {literal(called)}", lines(other)))
         return body
 
@@ -103,7 +103,7 @@ class ShapeEncoder(Dealer, Rememberer):
                 body += self._state(shape, state, var, at)
             for name, plain, called in shape.calling:
                 where = f"{var}.message, {literal(join(at, 'message'))}, {literal(join(at, name))}, {literal(f'{shape.of}.{name}')}"
-                body.append(Line(f"tell_call({name}_said, {literal(plain)}, {literal(called)}, {where}, losses)"))
+                body.append(Line(f"report_call_word({name}_said, {literal(plain)}, {literal(called)}, {where}, losses)"))
         return body
 
     def _state(self, shape: ir.Shape, state: ir.State, var: str, at: str) -> list[Statement]:
@@ -428,7 +428,7 @@ class ShapeEncoder(Dealer, Rememberer):
         loss = (
             f"losses.append(Loss({literal(join(at, name))}, {literal(field_name)}, 'defaulted', 'trivial', 'the key is required', {value}))"
         )
-        asked = If(f"not spelled(value, SPACES, {literal('.'.join((*steps, f.key)))})", lines(loss))
+        asked = If(f"not has_spelling(value, SPACES, {literal('.'.join((*steps, f.key)))})", lines(loss))
         return [asked, Line(f"{w}[{literal(f.key)}] = {value}")]
 
     def _needed(self, head: ir.To) -> bool:

@@ -59,9 +59,9 @@ def _pair(scope: Scope, kind: str, shape: str, struct: str) -> list[Function]:
 
 
 def _error(scope: Scope, table: ir.ErrorTable) -> list[Function]:
-    decode, encode = _pair(scope, "error", table.shape, "Error")
+    decode, encode = _pair(scope, "error", table.shape, "ErrorAnswer")
     headers = scope.module.constant("HEADERS", "dict[str, tuple[str, ...]]", literal(_error_headers(table)))
-    body: list[Statement] = _deep(lines(f"return tell(decode_{snake(table.shape)}(body), status, headers, {headers})"))
+    body: list[Statement] = _deep(lines(f"return add_http_details(decode_{snake(table.shape)}(body), status, headers, {headers})"))
     parameters = "body: Any, status: int | None = None, headers: Mapping[str, str] | None = None"
     return [
         Function(decode.name, parameters, decode.returns, '"""An error body, with what stands outside it. Raises DecodeError."""', body),

@@ -16,14 +16,14 @@ from .scope import CLASSES, LEAVES, Scope
 from .views import split_shapes
 
 # Where the names in an expression come from.
-IMPORTS = {"extras": ("each", "leaves"), "values": ("an_object", "flag", "number", "text", "whole")}
+IMPORTS = {"lenses.extras": ("each", "leaves"), "core.values": ("an_object", "flag", "number", "text", "whole")}
 
 
 def module(scope: Scope) -> dict[str, Any]:
-    """What the template of a provider's lifts.py prints."""
+    """What the template of a provider's upgrades.py prints."""
     lifts = {struct: keys for struct in sorted(scope.unified.structs) if (keys := _keys(scope, struct))}
     words = {word for keys in lifts.values() for _, decoder in keys.values() for word in re.findall(r"\w+", decoder)}
-    imports = {f"..{place}": [name for name in names if name in words] for place, names in IMPORTS.items()}
+    imports = {f"...{place}": [name for name in names if name in words] for place, names in IMPORTS.items()}
     imports[".convert"] = sorted(word for word in words if word.startswith("decode_"))
     return {
         "imports": {place: names for place, names in imports.items() if names},

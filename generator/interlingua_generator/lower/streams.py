@@ -261,7 +261,7 @@ def _grows(classes: list[str], deltas: list[str]) -> str:
     def listed(names: list[str]) -> str:
         return "(" + "".join(f"u.{name}, " for name in dict.fromkeys(names)) + ")"
 
-    return f"grows({listed(classes)}, {listed(deltas)})"
+    return f"supported_deltas({listed(classes)}, {listed(deltas)})"
 
 
 def _targets(body: ir.Body) -> Iterator[ir.To]:
@@ -285,7 +285,7 @@ def _single(scope: Scope) -> bool:
 
 
 def _joint(scope: Scope, shapes: list[ir.Shape]) -> str | None:
-    """What stands between the texts of a thought where they are one on the wire; None if they stay apart."""
+    """What stands between the texts of a reasoning part where they are one on the wire; None if they stay apart."""
     for shape in shapes:
         for to in _targets(shape.body):
             one = shape.of == "Reasoning" and to.path == ("content",)

@@ -150,7 +150,7 @@ class ValueWriter:
             loss = f"losses.append(Loss({where}, {literal(field_name)}, 'changed', 'minor', {self._reason()}, {source}))"
             test = f"{source} in {table}"
             if any(unified == "other" for unified, _ in enum.lost):  # a word that is remembered is written again
-                test += f" and not ({source} == 'other' and spelled(value, SPACES, {literal('.'.join((*steps, f.key)))}))"
+                test += f" and not ({source} == 'other' and has_spelling(value, SPACES, {literal('.'.join((*steps, f.key)))}))"
             pre.append(If(test, lines(loss)))
         if enum.open:
             return f"{back}.get({source}, {source})"
@@ -162,7 +162,7 @@ class ValueWriter:
             unified = self._unified(head, var)
             if unified is not None and unified.required and f.required and not steps and var == "value":
                 loss += lines(f"losses.append(lost_whole(value, {self.scope.levels()}, TITLE))", "return LOST")
-            pre.append(If(f"{out} is None and not spelled(value, SPACES, {literal(path)})", loss))
+            pre.append(If(f"{out} is None and not has_spelling(value, SPACES, {literal(path)})", loss))
         return out
 
     def _codec(self, head: ir.To, codec: str, var: str, source: str, where: str, out: str, pre: list[Statement], required: bool) -> str:

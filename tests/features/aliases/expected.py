@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, keep, leftover, remember, respelled, restore
-from ..losses import Loss
-from ..values import an_object, missing, same, whole
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import an_object, missing, same, whole
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, keep, leftover, remember, remember_alias, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "aliases"
@@ -34,7 +34,7 @@ def decode_thing(w: Any) -> u.Pair:
     if first_part_ is MISSING:
         if "first_part" in w:
             first_part_ = w["first_part"]
-            extras = respelled(extras, NAMESPACE, "firstPart", "first_part")
+            extras = remember_alias(extras, NAMESPACE, "firstPart", "first_part")
         else:
             raise missing(w, "firstPart")
     elif "first_part" in w:
@@ -52,7 +52,7 @@ def decode_thing(w: Any) -> u.Pair:
         if "second_part" in w:
             if second_part_ is None and "secondPart" not in w and w["second_part"] is not None:
                 second_part_ = w["second_part"]
-                extras = respelled(extras, NAMESPACE, "secondPart", "second_part")
+                extras = remember_alias(extras, NAMESPACE, "secondPart", "second_part")
             else:
                 extras = keep(extras, NAMESPACE, "second_part", w["second_part"])
                 n += 1
@@ -65,7 +65,7 @@ def decode_thing(w: Any) -> u.Pair:
         if "inner_box" in w:
             if inner_box_ is None and "innerBox" not in w and w["inner_box"] is not None:
                 inner_box_ = w["inner_box"]
-                extras = respelled(extras, NAMESPACE, "innerBox", "inner_box")
+                extras = remember_alias(extras, NAMESPACE, "innerBox", "inner_box")
             else:
                 extras = keep(extras, NAMESPACE, "inner_box", w["inner_box"])
                 n += 1

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, keep, leaves, leftover, remember, respelled, restore
-from ..losses import Loss
-from ..values import an_object, same, text, whole
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import an_object, same, text, whole
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, keep, leaves, leftover, remember, remember_alias, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "also"
@@ -35,14 +35,14 @@ def decode_two(w: Any) -> u.Pair:
         if "alpha" in w:
             if a_ is None and "a" not in w and w["alpha"] is not None:
                 a_ = w["alpha"]
-                extras = respelled(extras, NAMESPACE, "a", "alpha")
+                extras = remember_alias(extras, NAMESPACE, "a", "alpha")
             else:
                 extras = keep(extras, NAMESPACE, "alpha", w["alpha"])
                 n += 1
         if "first" in w:
             if a_ is None and "a" not in w and w["first"] is not None:
                 a_ = w["first"]
-                extras = respelled(extras, NAMESPACE, "a", "first")
+                extras = remember_alias(extras, NAMESPACE, "a", "first")
             else:
                 extras = keep(extras, NAMESPACE, "first", w["first"])
                 n += 1
@@ -55,7 +55,7 @@ def decode_two(w: Any) -> u.Pair:
         if "beta" in w:
             if b_ is None and "b" not in w and w["beta"] is not None:
                 b_ = w["beta"]
-                extras = respelled(extras, NAMESPACE, "b", "beta")
+                extras = remember_alias(extras, NAMESPACE, "b", "beta")
             else:
                 extras = keep(extras, NAMESPACE, "beta", w["beta"])
                 n += 1
@@ -118,7 +118,7 @@ def decode_stop(w: Any) -> u.Words:
         if "ends" in w:
             if stop_ is None and "stop" not in w and w["ends"] is not None:
                 stop_ = w["ends"]
-                extras = respelled(extras, NAMESPACE, "stop", "ends")
+                extras = remember_alias(extras, NAMESPACE, "stop", "ends")
             else:
                 extras = keep(extras, NAMESPACE, "ends", w["ends"])
                 n += 1

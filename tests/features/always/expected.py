@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, leftover, remember, restore, spelled
-from ..losses import Loss
-from ..values import an_object, same, whole
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import an_object, same, whole
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, has_spelling, leftover, remember, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "always"
@@ -74,7 +74,7 @@ def encode_two(value: u.Pair, losses: list[Loss]) -> Any:
     if value.b is not None:
         more_["b"] = value.b
     else:
-        if not spelled(value, SPACES, "more.b"):
+        if not has_spelling(value, SPACES, "more.b"):
             losses.append(Loss("b", "Pair.b", "defaulted", "trivial", "the key is required", 0))
         more_["b"] = 0
     if more_:

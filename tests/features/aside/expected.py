@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError, Unreadable
-from ..extras import (
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, a_list, an_object, missing, same, text
+from ...lenses.extras import (
     ABSENT,
     Extras,
     KEPT,
@@ -25,9 +27,7 @@ from ..extras import (
     report,
     restore,
 )
-from ..losses import Loss, prefix
-from ..turns import asides, is_aside, opaque_message, place_aside, whole_message
-from ..values import LOST, a_list, an_object, missing, same, text
+from ...lenses.turns import asides, is_aside, opaque_message, place_aside, whole_message
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "aside"

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import Extras, KEPT, LostFields, NO_KEYS, dropped, inside, leftover, remember, report, restore, spelled, under
-from ..losses import Loss
-from ..values import LOST, an_object, missing, same, text, wrong
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import LOST, an_object, missing, same, text, wrong
+from ...lenses.extras import Extras, KEPT, LostFields, NO_KEYS, dropped, has_spelling, inside, leftover, remember, report, restore, under
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "bare"
@@ -43,7 +43,7 @@ def decode_shade(w: Any) -> u.Paint:
 def encode_shade(value: u.Paint, losses: list[Loss]) -> Any:
     """Shade <- Paint."""
     key_word = COLOR_OUT.get(value.color)
-    if key_word is None and not spelled(value, SPACES, ""):
+    if key_word is None and not has_spelling(value, SPACES, ""):
         losses.append(dropped("color", "Paint.color", "minor", NO_PLACE, value.color))
     out: Any = key_word
     if value.extras is not None:

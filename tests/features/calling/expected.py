@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, each, inside, leftover, lost_whole, report, restore, under
-from ..losses import Loss, prefix
-from ..states import asks, tell_call, worded
-from ..values import LOST, an_object, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, missing, same, text
+from ...lenses.extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, each, inside, leftover, lost_whole, report, restore, under
+from ...lenses.states import has_open_calls, report_call_word, with_fields
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "calling"
@@ -127,7 +127,7 @@ def decode_one(w: Any) -> u.Choice:
             out.reason = reason_
         if n != len(w):
             extras = leftover(extras, w, ONE_KEYS, ONE_OPTIONAL, NAMESPACE, {})
-    if out.reason == "stop" and asks(out.message):
+    if out.reason == "stop" and has_open_calls(out.message):
         out.reason = "calls"
     if extras is not None:
         out.extras = extras
@@ -138,7 +138,7 @@ def encode_one(value: u.Choice, losses: list[Loss]) -> Any:
     """One <- Choice."""
     reason_said = value.reason
     if reason_said == "calls":
-        value = worded(value, reason="stop")
+        value = with_fields(value, reason="stop")
     message_: Any = under(value.message, encode_just_turn, losses, "message")
     if message_ is LOST:
         losses.append(lost_whole(value, LEVELS, TITLE))
@@ -146,7 +146,7 @@ def encode_one(value: u.Choice, losses: list[Loss]) -> Any:
     w: dict[str, Any] = {"message": message_}
     if value.reason is not None:
         w["reason"] = value.reason
-    tell_call(reason_said, "stop", "calls", value.message, "message", "reason", "Choice.reason", losses)
+    report_call_word(reason_said, "stop", "calls", value.message, "message", "reason", "Choice.reason", losses)
     if value.extras is not None:
         restore(w, value, SPACES, losses, NO_KEYS, holds_one)
     return w

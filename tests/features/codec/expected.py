@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import codecs, model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, foreign, inside, leftover, lost_whole, remember, restore, under
-from ..losses import Loss
-from ..values import LOST, an_object, flag, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import LOST, an_object, flag, missing, same, text
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, foreign, inside, leftover, lost_whole, remember, restore, under
+from ...lenses import codecs
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "codec"

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, remember, restore
-from ..losses import Loss
-from ..values import an_object, missing, same, text
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import an_object, missing, same, text
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, remember, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "const"

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import codecs, model as u
-from ..errors import DecodeError
-from ..extras import Extras, KEPT, NO_KEYS, leftover, restore, unchanged
-from ..losses import Loss
-from ..values import an_object, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import an_object, missing, same, text
+from ...lenses.extras import Extras, KEPT, NO_KEYS, leftover, restore, unchanged
+from ...lenses import codecs
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "else_codec"

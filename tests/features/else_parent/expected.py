@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError, KeepWhole, Unreadable
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, inside, leftover, lost_whole, restore, under
-from ..losses import Loss
-from ..values import LOST, an_object, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.losses import Loss
+from ...core.values import LOST, an_object, missing, same, text
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, inside, leftover, lost_whole, restore, under
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "else_parent"

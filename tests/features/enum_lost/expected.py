@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import Extras, KEPT, NO_KEYS, dropped, leftover, remember, restore, spelled
-from ..losses import Loss
-from ..values import an_object, missing, same, wrong
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import an_object, missing, same, wrong
+from ...lenses.extras import Extras, KEPT, NO_KEYS, dropped, has_spelling, leftover, remember, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "enum_lost"
@@ -61,7 +61,7 @@ def encode_thing(value: u.Paint, losses: list[Loss]) -> Any:
         if value.color in COLOR_LOST:
             losses.append(Loss("color", "Paint.color", "changed", "minor", NO_PLACE, value.color))
         color_word = COLOR_OUT.get(value.color)
-        if color_word is None and not spelled(value, SPACES, "color"):
+        if color_word is None and not has_spelling(value, SPACES, "color"):
             losses.append(dropped("color", "Paint.color", "minor", NO_PLACE, value.color))
         color_ = color_word
     w: dict[str, Any] = {"color": color_}

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..extras import Extras, KEPT, NO_KEYS, leftover, restore
-from ..losses import Loss
-from ..values import an_object, missing, whole
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import an_object, missing, whole
+from ...lenses.extras import Extras, KEPT, NO_KEYS, leftover, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "fields_null"

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, remember, restore, spelled
-from ..losses import Loss
-from ..values import an_object, same, text, whole
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import an_object, same, text, whole
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, has_spelling, leftover, remember, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "fill"
@@ -54,7 +54,7 @@ def encode_named(value: u.Label, losses: list[Loss]) -> Any:
     if value.word is not None:
         w["word"] = value.word
     else:
-        if not spelled(value, SPACES, "word"):
+        if not has_spelling(value, SPACES, "word"):
             losses.append(Loss("word", "Label.word", "defaulted", "trivial", "the key is required", "none"))
         w["word"] = "none"
     if value.extras is not None:
@@ -126,7 +126,7 @@ def encode_boxed(value: u.Pair, losses: list[Loss]) -> Any:
         if value.b is not None:
             box_["b"] = value.b
         else:
-            if not spelled(value, SPACES, "box.b"):
+            if not has_spelling(value, SPACES, "box.b"):
                 losses.append(Loss("b", "Pair.b", "defaulted", "trivial", "the key is required", 0))
             box_["b"] = 0
         if box_:

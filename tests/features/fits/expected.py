@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError, KeepWhole, Unreadable
-from ..extras import (
+from ... import model as u
+from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, a_list, an_object, missing, same, text
+from ...lenses.extras import (
     ABSENT,
     Extras,
     KEPT,
@@ -27,9 +29,7 @@ from ..extras import (
     report,
     restore,
 )
-from ..groups import Items, Runs, mark_leading
-from ..losses import Loss, prefix
-from ..values import LOST, a_list, an_object, missing, same, text
+from ...lenses.groups import Items, Runs, mark_leading
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "fits"

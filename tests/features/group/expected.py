@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError, Unreadable
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, remember, restore
-from ..groups import Items, Runs
-from ..losses import Loss, prefix
-from ..values import LOST, a_list, an_object, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, a_list, an_object, missing, same, text
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, leftover, lost_whole, remember, restore
+from ...lenses.groups import Items, Runs
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "group"

@@ -6,12 +6,26 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError, Unreadable
-from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, each, leftover, lost_whole, remember, report, restore, under
-from ..groups import Items, one_message
-from ..losses import Loss, prefix
-from ..values import LOST, an_object, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, missing, same, text
+from ...lenses.extras import (
+    ABSENT,
+    Extras,
+    KEPT,
+    LostFields,
+    MISSING,
+    NO_KEYS,
+    each,
+    leftover,
+    lost_whole,
+    remember,
+    report,
+    restore,
+    under,
+)
+from ...lenses.groups import Items, one_message
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "items"

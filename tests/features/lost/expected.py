@@ -6,9 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import (
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, missing, same, text, whole
+from ...lenses.extras import (
     ABSENT,
     Extras,
     KEPT,
@@ -24,8 +26,6 @@ from ..extras import (
     report,
     restore,
 )
-from ..losses import Loss, prefix
-from ..values import LOST, an_object, missing, same, text, whole
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "lost"

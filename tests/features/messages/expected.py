@@ -7,12 +7,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError, Unreadable
-from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, each, each_out, leftover, lost_whole, remember, report, restore
-from ..losses import Loss, prefix
-from ..turns import opaque_message, whole_message
-from ..values import LOST, a_list, an_object, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, a_list, an_object, missing, same, text
+from ...lenses.extras import (
+    ABSENT,
+    Extras,
+    KEPT,
+    LostFields,
+    MISSING,
+    NO_KEYS,
+    each,
+    each_out,
+    leftover,
+    lost_whole,
+    remember,
+    report,
+    restore,
+)
+from ...lenses.turns import opaque_message, whole_message
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "messages"

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, leftover, remember, restore, spelled
-from ..losses import Loss
-from ..values import an_object, same, wrong
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import an_object, same, wrong
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, has_spelling, leftover, remember, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "mirrors, in words"
@@ -65,7 +65,7 @@ def encode_twice(value: u.Paint, losses: list[Loss]) -> Any:
     w: dict[str, Any] = {}
     if value.color is not None:
         color_word = COLOR_OUT.get(value.color)
-        if color_word is None and not spelled(value, SPACES, "color"):
+        if color_word is None and not has_spelling(value, SPACES, "color"):
             losses.append(dropped("color", "Paint.color", "minor", NO_PLACE, value.color))
         if color_word is not None:
             w["color"] = color_word

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, leftover, remember, report, restore
-from ..losses import Loss
-from ..states import worded
-from ..values import an_object, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import an_object, missing, same, text
+from ...lenses.extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, leftover, remember, report, restore
+from ...lenses.states import with_fields
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "or"
@@ -59,7 +59,7 @@ def encode_thought(value: u.Memo, losses: list[Loss]) -> Any:
     if not value.lines and value.notes:
         losses.append(Loss("notes", "Memo.notes", "changed", "minor", "written as lines", value.notes))
         lines_stood_in = True
-        value = worded(value, lines=value.notes, notes=[])
+        value = with_fields(value, lines=value.notes, notes=[])
     text_: Any
     if value.lines:
         if len(value.lines) > 1 and not lines_stood_in:

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, leftover, lost_whole, remember, restore, spelled
-from ..losses import Loss, prefix
-from ..values import LOST, an_object, missing, same, text, wrong
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, missing, same, text, wrong
+from ...lenses.extras import ABSENT, Extras, KEPT, MISSING, NO_KEYS, dropped, each, has_spelling, leftover, lost_whole, remember, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "Remove"
@@ -62,7 +62,7 @@ def encode_thing(value: u.Paint, losses: list[Loss]) -> Any:
         if value.color in COLOR_LOST:
             losses.append(Loss("color", "Paint.color", "changed", "minor", NO_PLACE, value.color))
         color_word = COLOR_OUT.get(value.color)
-        if color_word is None and not spelled(value, SPACES, "color"):
+        if color_word is None and not has_spelling(value, SPACES, "color"):
             losses.append(dropped("color", "Paint.color", "minor", NO_PLACE, value.color))
         if color_word is not None:
             w["color"] = color_word

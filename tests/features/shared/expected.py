@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..extras import Extras, KEPT, NO_KEYS, dropped, leftover, lost_whole, restore
-from ..losses import Loss
-from ..values import LOST, an_object, missing, text
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import LOST, an_object, missing, text
+from ...lenses.extras import Extras, KEPT, NO_KEYS, dropped, leftover, lost_whole, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "shared"

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..extras import Extras, KEPT, NO_KEYS, dropped, leftover, marked, remember, restore
-from ..losses import Loss
-from ..states import state_in, state_out
-from ..values import an_object
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import an_object
+from ...lenses.extras import Extras, KEPT, NO_KEYS, dropped, leftover, marked, remember, restore
+from ...lenses.states import state_in, state_out
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "states"

@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping
 from typing import Any
 
-from interlingua import framing
 from interlingua import model as u
-from interlingua.framing import Frames
-from interlingua.growing import grows
-from interlingua.chunk_decoding import ChunkDecoder
-from interlingua.chunk_encoding import ChunkEncoder
+from interlingua.streams import framing
+from interlingua.streams.deltas import supported_deltas
+from interlingua.streams.framing import Frames
+from interlingua.streams.chunks.decoder import ChunkDecoder
+from interlingua.streams.chunks.encoder import ChunkEncoder
 
 from .convert import NAMESPACE, TITLE, decode_stream_chunk, encode_stream_chunk, write_response
 
@@ -87,7 +87,7 @@ class StreamEncoder(ChunkEncoder):
     KEYS = {}
     FIRST = ()
     USAGE_ASKED = False
-    GROWS = grows((u.Text, u.ToolCall), (u.TextDelta, u.ArgumentsDelta))
+    GROWS = supported_deltas((u.Text, u.ToolCall), (u.TextDelta, u.ArgumentsDelta))
     SINGLE = False
     SEQUENTIAL = False
     OBJECTS = False

@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping
 from typing import Any
 
-from interlingua import framing
 from interlingua import model as u
-from interlingua.framing import Frames
-from interlingua.growing import grows
-from interlingua.item_decoding import ItemDecoder
-from interlingua.item_encoding import ItemEncoder
-from interlingua.item_words import Growth, Opening, Piece, Words
+from interlingua.streams import framing
+from interlingua.streams.deltas import supported_deltas
+from interlingua.streams.framing import Frames
+from interlingua.streams.items.decoder import ItemDecoder
+from interlingua.streams.items.encoder import ItemEncoder
+from interlingua.streams.items.words import Growth, Opening, Piece, Words
 
 from .convert import NAMESPACE, TITLE, decode_error_event, decode_failure, encode_error_event, read_response, write_response
 
@@ -70,7 +70,7 @@ class StreamEncoder(ItemEncoder):
     WRITE_RESPONSE = staticmethod(write_response)
     WORDS = WORDS
     SPACES = ("demo", "items")
-    GROWS = grows((u.Text, u.Reasoning), (u.TextDelta, u.CitationDelta, u.ReasoningDelta))
+    GROWS = supported_deltas((u.Text, u.Reasoning), (u.TextDelta, u.CitationDelta, u.ReasoningDelta))
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = False

@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping
 from typing import Any
 
-from interlingua import framing
 from interlingua import model as u
-from interlingua.framing import Frames
-from interlingua.growing import grows
-from interlingua.event_decoding import EventDecoder
-from interlingua.event_encoding import EventEncoder
+from interlingua.streams import framing
+from interlingua.streams.deltas import supported_deltas
+from interlingua.streams.framing import Frames
+from interlingua.streams.events.decoder import EventDecoder
+from interlingua.streams.events.encoder import EventEncoder
 
 from .convert import NAMESPACE, TITLE, decode_event, encode_event, write_response
 
@@ -28,7 +28,14 @@ class StreamDecoder(EventDecoder):
     TAG = "type"
     LAST = "stop"
     FLAT = True
-    NAMES = {"StreamStart": "start", "PartStart": "open", "PartDelta": "more", "PartEnd": "close", "StreamEnd": "end", "Error": "failure"}
+    NAMES = {
+        "StreamStart": "start",
+        "PartStart": "open",
+        "PartDelta": "more",
+        "PartEnd": "close",
+        "StreamEnd": "end",
+        "ErrorAnswer": "failure",
+    }
     NOTICES = frozenset(())
     LESS = {}
     ENDS = "stop"
@@ -43,7 +50,7 @@ class StreamEncoder(EventEncoder):
     TAG = "type"
     LAST = "stop"
     FLAT = True
-    GROWS = grows((u.Text,), (u.TextDelta,))
+    GROWS = supported_deltas((u.Text,), (u.TextDelta,))
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = False

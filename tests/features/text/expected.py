@@ -7,13 +7,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError, KeepWhole, Unreadable
-from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, each, leftover, lost_whole, mark, marked, remember, report, restore
-from ..groups import Items, Runs
-from ..losses import Loss, prefix
-from ..turns import lone_text
-from ..values import LOST, a_list, an_object, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, a_list, an_object, missing, same, text
+from ...lenses.extras import (
+    ABSENT,
+    Extras,
+    KEPT,
+    LostFields,
+    MISSING,
+    NO_KEYS,
+    each,
+    leftover,
+    lost_whole,
+    mark,
+    marked,
+    remember,
+    report,
+    restore,
+)
+from ...lenses.groups import Items, Runs
+from ...lenses.turns import lone_text
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "text"

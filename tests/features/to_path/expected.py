@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, foreign, leaves, leftover, remember, report, restore
-from ..losses import Loss
-from ..values import an_object, same, text, whole
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss
+from ...core.values import an_object, same, text, whole
+from ...lenses.extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, foreign, leaves, leftover, remember, report, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "to_path"

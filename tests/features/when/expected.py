@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import model as u
-from ..errors import DecodeError
-from ..extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, foreign, leftover, lost_whole, marked, report, restore
-from ..losses import Loss, prefix
-from ..values import LOST, an_object, missing, same, text
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, missing, same, text
+from ...lenses.extras import ABSENT, Extras, KEPT, LostFields, MISSING, NO_KEYS, foreign, leftover, lost_whole, marked, report, restore
 
 NAMESPACE: Final = "demo"
 TITLE: Final = "when"

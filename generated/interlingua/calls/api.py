@@ -1,0 +1,52 @@
+# Generated from templates/runtime/calls/api.py; do not edit.
+
+"""Everything public, in one place; what has to do with streams is in `streams.api`."""
+
+from __future__ import annotations
+
+from ..core.errors import DecodeError, Error, LossError, StreamFailed, UnknownProvider
+from ..core.lookup import Provider
+from ..core.losses import Loss
+from ..core.options import Context, Invalid, Strict
+from ..registry import PROVIDERS
+from ..store.stored import dumps, json_schema, loads
+from .conversion import Conversion, convert_error, convert_response, encode_error, encode_response, sdk_kwargs
+from .decoding import decode_error, decode_messages, decode_request, decode_response, decode_tools
+from .detection import Detection, detect
+from .requests import convert_messages, convert_request, convert_tools, encode_messages, encode_request, encode_tools
+
+__all__ = [
+    "PROVIDERS",
+    "Context",
+    "Conversion",
+    "DecodeError",
+    "Detection",
+    "Error",
+    "Invalid",
+    "Loss",
+    "LossError",
+    "Provider",
+    "StreamFailed",
+    "Strict",
+    "UnknownProvider",
+    "convert_error",
+    "convert_messages",
+    "convert_request",
+    "convert_response",
+    "convert_tools",
+    "decode_error",
+    "decode_messages",
+    "decode_request",
+    "decode_response",
+    "decode_tools",
+    "detect",
+    "dumps",
+    "encode_error",
+    "encode_messages",
+    "encode_request",
+    "encode_response",
+    "encode_tools",
+    "json_schema",
+    "loads",
+    "sdk_kwargs",
+]

@@ -1,0 +1,323 @@
+# Generated from templates/runtime/calls/conversion.py; do not edit.
+
+"""The result of a conversion, and the way back: what answers a request is converted with what the request's conversion knows.
+
+One module, because each needs the other: answers are converted to a Conversion, and a Conversion converts the answers to its request.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterable, Callable, Collection, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import Struct
+
+from .. import model as u
+from ..core.envelope import checked_envelope, enveloped
+from ..core.errors import Error
+from ..core.lookup import Provider, function, load, name_of
+from ..core.losses import Loss
+from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
+from ..core.plain import copied
+from . import decoding
+
+if TYPE_CHECKING:
+    from ..streams.conversion import AsyncStreamConversion, StreamConversion
+    from .location import Located
+
+T = TypeVar("T")
+
+
+class Conversion(Struct, repr_omit_defaults=True):
+    """What a conversion gave.
+
+    value:      the target's body (or fragment of one), a plain dict
+    losses:     what was dropped or changed and matters (minor and major, without the accepted)
+    all_losses: everything that was dropped or changed
+    source:     name of the provider that it came from; None if it came from a unified value
+    target:     name of the provider that it is for
+    names:      tool names that had to be rewritten: target's name -> application's name
+    routing:    what the target carries outside its body: model, stream; of an error: status, headers
+    sidecar:    JSON-able record of what was dropped, for putting it back later
+    request:    the unified request, if it was one
+    model:      the model that the application asked for, if it was a request
+    origin:     what was written: its kind (request, response, messages, tools, error) and the unified value
+    """
+
+    value: dict[str, Any]
+    losses: list[Loss]
+    all_losses: list[Loss]
+    source: str | None
+    target: str
+    routing: dict[str, Any]
+    request: u.Request | None = None
+    model: str | None = None
+    names: dict[str, str] = {}
+    sidecar: dict[str, Any] | None = None
+    origin: tuple[str, Any] | None = None
+
+    @property
+    def reply(self) -> dict[str, Any]:
+        """What converting the answer needs to know of this request: plain data, for `context=`."""
+        usage = self.request is not None and bool(self.request.stream_usage)
+        return {"source": self.source, "target": self.target, "model": self.model, "names": dict(self.names), "usage": usage}
+
+    @property
+    def status(self) -> int | None:
+        """The HTTP status of a converted error."""
+        return self.routing.get("status")
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The HTTP headers of a converted error."""
+        return dict(self.routing.get("headers", ()))
+
+    def convert_response(
+        self,
+        body: Any,
+        *,
+        envelope: Mapping[str, Any] | None = None,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+        invalid: Invalid = "keep",
+        copy: bool = False,
+    ) -> Conversion:
+        """The target's answer to this request, in the source's format."""
+        return convert_response(body, context=self, envelope=envelope, strict=strict, accept=accept, invalid=invalid, copy=copy)
+
+    def convert_stream(
+        self,
+        events: Iterable[Any],
+        *,
+        envelope: Mapping[str, Any] | None = None,
+        include_usage: bool | None = None,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+        invalid: Invalid = "keep",
+        keep: bool = False,
+    ) -> StreamConversion:
+        """The target's stream in answer to this request, in the source's format."""
+        from ..streams.conversion import convert_stream
+
+        return convert_stream(
+            events,
+            context=self,
+            envelope=envelope,
+            include_usage=include_usage,
+            strict=strict,
+            accept=accept,
+            invalid=invalid,
+            keep=keep,
+        )
+
+    def aconvert_stream(
+        self,
+        events: AsyncIterable[Any] | Iterable[Any],
+        *,
+        envelope: Mapping[str, Any] | None = None,
+        include_usage: bool | None = None,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+        invalid: Invalid = "keep",
+        keep: bool = False,
+    ) -> AsyncStreamConversion:
+        """As `convert_stream`, over async events."""
+        from ..streams.conversion import aconvert_stream
+
+        return aconvert_stream(
+            events,
+            context=self,
+            envelope=envelope,
+            include_usage=include_usage,
+            strict=strict,
+            accept=accept,
+            invalid=invalid,
+            keep=keep,
+        )
+
+    def convert_error(
+        self,
+        body: Any,
+        *,
+        status: int | None = None,
+        headers: Mapping[str, str] | None = None,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+        copy: bool = False,
+    ) -> Conversion:
+        """The target's error, in the source's format; `status` and `headers` of the result go with it."""
+        return convert_error(body, context=self, status=status, headers=headers, strict=strict, accept=accept, copy=copy)
+
+    def locate(self, loss: Loss) -> Located:
+        """The places of a loss on the wire, in the source's body and in `value`. They are looked for now: that takes some conversions."""
+        from .location import Located, locate
+
+        if self.origin is None:
+            return Located(None, None)
+        kind, unified = self.origin
+        return locate(loss, kind, unified, None if self.source is None else load(self.source), load(self.target))
+
+    def __repr__(self) -> str:
+        """Without the content, which may be private."""
+        return f"<Conversion {self.source or 'unified'} -> {self.target}, {len(self.losses)} losses>"
+
+
+def sdk_kwargs(c: Conversion) -> dict[str, Any]:
+    """The keyword arguments for the method of the target's official client.
+
+    Keys that the method does not know go into the keyword that the SDK has for them (`extra_body`).
+    """
+    provider = load(c.target)
+    sdk: tuple[str, str, str | None] | None = provider.SDK
+    if sdk is None:
+        raise Error(f"{c.target} has no official SDK")
+    known: frozenset[str] = provider.SDK_PARAMS
+    kwargs = {key: value for key, value in {**c.routing, **c.value}.items() if key in known}
+    others = {key: value for key, value in c.value.items() if key not in known}
+    if others:
+        extra = sdk[2]
+        if extra is None:
+            return {**kwargs, **others}
+        kwargs[extra] = {**others, **kwargs.get(extra, {})}
+    return kwargs
+
+
+# --- answers ----------------------------------------------------------------------------------------------------------
+
+
+def convert_response(
+    body: Any,
+    *,
+    source: Provider | None = None,
+    target: Provider | None = None,
+    context: Context | None = None,
+    envelope: Mapping[str, Any] | None = None,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    invalid: Invalid = "keep",
+    copy: bool = False,
+) -> Conversion:
+    """An answer of `source` as one of `target`.
+
+    With `context` (the request's Conversion, or its `reply`) the answer goes back to where the request came from, unless said otherwise.
+    """
+    source, target = way_back(source, target, context)
+    unread: list[Loss] = []
+    response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
+    required: dict[str, Any] = {} if load(source) is load(target) else load(target).ENVELOPE  # the same format comes back as it was
+    c = _encoded(response, target, required, context, envelope, strict, accept, copy)
+    return came_from(c, source, unread, strict, accept)
+
+
+def convert_error(
+    body: Any,
+    *,
+    source: Provider | None = None,
+    target: Provider | None = None,
+    context: Context | None = None,
+    status: int | None = None,
+    headers: Mapping[str, str] | None = None,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    invalid: Invalid = "keep",
+    copy: bool = False,
+) -> Conversion:
+    """An error of `source` as one of `target`: body, `status` and `headers`."""
+    source, target = way_back(source, target, context)
+    unread: list[Loss] = []
+    error = decoding.decode_error(body, source=source, status=status, headers=headers, invalid=invalid, losses=unread, copy=copy)
+    c = encode_error(error, target=target, strict=strict, accept=accept, copy=copy)
+    return came_from(c, source, unread, strict, accept)
+
+
+def encode_response(
+    response: u.Response,
+    *,
+    target: Provider,
+    context: Context | None = None,
+    envelope: Mapping[str, Any] | None = None,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    copy: bool = False,
+) -> Conversion:
+    """A unified Response as the target's body.
+
+    `envelope` (`id`, `model`, `created`) is written in place of the response's own. What neither it nor `context` supplies and the
+    target requires gets a neutral value ("" or 0), reported as `defaulted`.
+    """
+    return _encoded(response, target, load(target).ENVELOPE, context, envelope, strict, accept, copy)
+
+
+def _encoded(
+    response: u.Response,
+    target: Provider,
+    required: Mapping[str, Any],
+    context: Context | None,
+    envelope: Mapping[str, Any] | None,
+    strict: Strict,
+    accept: Collection[str],
+    copy: bool,
+) -> Conversion:
+    """`encode_response`; `required`: the parts of the envelope that may not be missing, and their neutral values."""
+    response, defaulted = enveloped(response, required, reply_of(context), checked_envelope(envelope))
+    value, losses = guarded(function(target, "encode_response"), response)
+    return converted("response", response, value, defaulted + losses, target, {}, strict, accept, copy)
+
+
+def encode_error(
+    error: u.ErrorAnswer, *, target: Provider, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
+) -> Conversion:
+    """A unified ErrorAnswer as the target's body, with `status` and `headers` as the target would send them."""
+    value, losses = guarded(function(target, "encode_error"), error)
+    module = load(target)
+    status = module.ERROR_STATUS.get(error.code, error.status) or 500
+    headers = {names[0]: _header(said) for key, names in module.ERROR_HEADERS.items() if (said := getattr(error, key)) is not None}
+    return converted("error", error, value, losses, target, {"status": status, "headers": headers}, strict, accept, copy)
+
+
+# --- what all conversions have in common -------------------------------------------------------------------------------
+
+
+def converted(
+    kind: str,
+    unified: Any,
+    value: dict[str, Any],
+    losses: list[Loss],
+    target: Provider,
+    routing: dict[str, Any],
+    strict: Strict,
+    accept: Collection[str],
+    copy: bool,
+) -> Conversion:
+    """The parts put together. Raises LossError if `strict` forbids a loss."""
+    return Conversion(
+        guarded(copied, value) if copy else value,
+        relevant_losses(losses, strict, accept) if losses else [],
+        losses,
+        None,
+        name_of(target),
+        routing,
+        origin=(kind, unified),
+    )
+
+
+def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Strict, accept: Collection[str]) -> Conversion:
+    """Says where the conversion came from, and adds what could not be read there."""
+    c.source = name_of(source)
+    if unread:
+        c.all_losses = unread + c.all_losses
+        c.losses = relevant_losses(unread, strict, accept) + c.losses
+    return c
+
+
+def guarded(function: Callable[[Any], T], value: Any) -> T:
+    """What a lens gives. Raises Error for a value that is nested too deeply."""
+    try:
+        return function(value)
+    except RecursionError:
+        raise Error("nested too deeply") from None
+
+
+def _header(value: Any) -> str:
+    """Whole seconds without a fraction, as HTTP has them."""
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)

@@ -1,0 +1,106 @@
+# Generated from templates/runtime/calls/decoding.py; do not edit.
+
+"""From a provider's format to unified values: the lenses, with care for what callers really hold.
+
+Each function takes any mapping or SDK object and the name (or module) of its provider. `invalid="keep"` sets places aside that cannot
+be decoded and appends an `unreadable` loss for each to `losses`. Values may share arguments, schemas and unknown content with the body;
+`copy=True` shares nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from .. import model as u
+from ..core.errors import DecodeError
+from ..core.lookup import Provider, function, load
+from ..core.losses import Loss
+from ..core.options import Invalid
+from ..core.plain import copied, plain
+from ..lenses.http import add_http_details
+
+T = TypeVar("T")
+
+
+def decode_request(
+    body: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
+) -> u.Request:
+    """A provider's request body as a unified Request."""
+    return _decode(function(source, "decode_request"), body, invalid, losses, copy)
+
+
+def decode_response(
+    body: Any, *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None, copy: bool = False
+) -> u.Response:
+    """A provider's answer as a unified Response. Only a body that is no response at all raises."""
+    return _decode(function(source, "decode_response"), body, invalid, losses, copy)
+
+
+def decode_messages(
+    fragment: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
+) -> list[u.Message]:
+    """The conversation out of those keys of a request that hold it: `{"system": .., "messages": ..}`."""
+    return _decode(function(source, "decode_messages"), fragment, invalid, losses, copy)
+
+
+def decode_tools(
+    fragment: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
+) -> list[u.AnyTool]:
+    """The tools out of that key of a request that holds them: `{"tools": [..]}`."""
+    return _decode(function(source, "decode_tools"), fragment, invalid, losses, copy)
+
+
+def decode_error(
+    body: Any,
+    *,
+    source: Provider,
+    status: int | None = None,
+    headers: Mapping[str, str] | None = None,
+    invalid: Invalid = "keep",
+    losses: list[Loss] | None = None,
+    copy: bool = False,
+) -> u.ErrorAnswer:
+    """A provider's error body as a unified ErrorAnswer; HTTP status and headers tell more.
+
+    With `invalid="keep"` this never raises: a body that is no error of this provider (a proxy's page) becomes the message.
+    """
+    decode = function(source, "decode_error")
+
+    def with_status(plain_body: Any) -> u.ErrorAnswer:
+        return decode(plain_body, status, headers)
+
+    try:
+        return _decode(with_status, body, invalid, losses, copy)
+    except DecodeError as error:
+        if invalid == "raise":
+            raise
+        if losses is not None:
+            losses.append(Loss("", "", "unreadable", "major", str(error), body))
+        return _strange_error(body, load(source), status, headers)
+
+
+def _strange_error(body: Any, provider: Any, status: int | None, headers: Mapping[str, str] | None) -> u.ErrorAnswer:
+    """What can be said of an answer that is no error of this provider."""
+    message = body if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
+    code: Any = next((code for code, known in provider.ERROR_STATUS.items() if known == status), "other")
+    return add_http_details(u.ErrorAnswer(message=message, code=code), status, headers, provider.ERROR_HEADERS)
+
+
+def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: list[Loss] | None, copy: bool) -> T:
+    """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them."""
+    try:
+        if copy:
+            body = copied(plain(body))
+        elif body.__class__ is not dict:
+            body = plain(body)
+        try:
+            return decode(body)
+        except DecodeError as error:
+            if invalid == "raise":
+                raise
+            from .salvage import salvage  # rarely needed
+
+            return salvage(decode, plain(body), error, [] if losses is None else losses)
+    except RecursionError:
+        raise DecodeError("nested too deeply") from None

@@ -1,0 +1,188 @@
+# Generated from templates/runtime/calls/location.py; do not edit.
+
+"""Where a loss stands on the wire. The encoders are asked: what changes in the body if the unified value changes at the loss's path?
+
+A provider's encoder gives back the body that was decoded, so the source is asked in the same way as the target. Nothing is kept for this
+while converting, but the unified value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from types import ModuleType
+from typing import Any, Final, Literal, TypeAlias, cast, get_args, get_origin
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields, replace
+
+from ..core.errors import DecodeError, Step
+from ..core.losses import Loss
+from ..core.values import same
+from ..lenses.extras import WIRE
+
+Steps: TypeAlias = tuple[Step, ...]
+
+MARK: Final = "x-interlingua-here"  # a key that no provider has: it comes out in the object that a struct becomes
+GONE: Final = frozenset(("dropped", "emptied"))
+
+
+class Located(Struct, frozen=True):
+    """Where a loss stands on the wire: `messages[0].content[1].image_url.detail`; empty for the whole body.
+
+    source: in the body that was converted: the nearest place that is there; None if the source said nothing, or nothing in its body
+    target: in `Conversion.value`; None if the target says nothing of it
+    """
+
+    source: str | None
+    target: str | None
+
+
+def locate(loss: Loss, kind: str, value: Any, source: ModuleType | None, target: ModuleType) -> Located:
+    """`value` is what was encoded: of this kind (request, response, messages, ...), from one provider for another."""
+    if loss.code == "unreadable":  # it never was in the unified value: the path is the one on the wire
+        return Located(loss.path, None)
+    here = _steps({kind: value}, loss.path)[1:] if isinstance(value, list) else _steps(value, loss.path)
+    made_up, gone = loss.code == "defaulted", loss.code in GONE
+    return Located(
+        None if source is None or made_up else _place(_encoder(source, kind), value, here, source.NAMESPACE, loss),
+        None if gone else _place(_encoder(target, kind), value, here, target.NAMESPACE, loss),
+    )
+
+
+def _encoder(provider: ModuleType, kind: str) -> Callable[[Any], Any]:
+    """The body of a value, without the losses; None if the value cannot be written."""
+    encode: Callable[[Any], tuple[Any, list[Loss]]] = getattr(provider, f"encode_{kind}")
+
+    def body(value: Any) -> Any:
+        try:
+            return encode(value)[0]
+        except Exception:  # the values that are tried need not be what the model allows: then they show nothing
+            return None
+
+    return body
+
+
+def _place(encode: Callable[[Any], Any], value: Any, here: Steps, space: str, loss: Loss) -> str | None:
+    """The place in the body that the value at `here` becomes, or what holds it."""
+    before = encode(value)
+    for steps in (here, *_remembered(value, here), *(here[:depth] for depth in reversed(range(len(here))))):
+        for others in _others(value, steps, space, loss.value):
+            bodies = (encode(_changed(value, steps, other)) for other in others)
+            found = [place for after in bodies if after is not None and (place := _difference(before, after)) is not None]
+            if found:
+                return DecodeError("", max(found, key=len)).path
+    return None
+
+
+def _remembered(value: Any, here: Steps) -> list[Steps]:
+    """Where the extras have a kept key once more: inside an object whose spelling is remembered as a whole."""
+    if "extras" not in here:
+        return []
+    start = here.index("extras") + 2
+    tree = value
+    for step in here[:start]:
+        tree = _member(tree, step)
+    again = _steps(tree.get(WIRE, {}), DecodeError("", here[start:]).path)
+    return [(*here[:start], WIRE, *again)] if len(again) == len(here) - start else []
+
+
+def _difference(before: Any, after: Any) -> Steps | None:
+    """The one place of `before` under which `after` differs; None if it does not."""
+    if same(before, after):
+        return None
+    if isinstance(before, dict) and isinstance(after, dict):
+        old, new = cast(dict[str, Any], before), cast(dict[str, Any], after)
+        keys: list[Any] = [key for key in {**old, **new} if key not in old or key not in new or not same(old[key], new[key])]
+        if len(keys) == 1 and keys[0] in old:
+            return (keys[0], *(_difference(old[keys[0]], new.get(keys[0])) or ()))
+    elif isinstance(before, list) and isinstance(after, list):
+        pairs = list(zip(cast(list[Any], before), cast(list[Any], after), strict=False))
+        places = [(index, place) for index, (old, new) in enumerate(pairs) if (place := _difference(old, new)) is not None]
+        if len(places) == 1 and len(cast(list[Any], before)) == len(cast(list[Any], after)):
+            return (places[0][0], *places[0][1])
+    return ()
+
+
+# --- unified values ---------------------------------------------------------------------------------------------------------
+
+
+def _steps(value: Any, path: str) -> Steps:
+    """A loss's path as steps, as far as they exist. A key may have dots in it."""
+    path = path.removeprefix(".")
+    if not path:
+        return ()
+    if isinstance(value, list):
+        index, _, rest = path[1:].partition("]")
+        members = cast(list[Any], value)
+        return (int(index), *_steps(members[int(index)], rest)) if index.isdigit() and int(index) < len(members) else ()
+    keys = value.__struct_fields__ if isinstance(value, Struct) else cast(dict[str, Any], value) if isinstance(value, dict) else ()
+    for key in sorted(keys, key=len, reverse=True):
+        if path == key or path.startswith((f"{key}.", f"{key}[")):
+            return (key, *_steps(_member(value, key), path[len(key) :]))
+    return ()
+
+
+def _member(value: Any, step: Step) -> Any:
+    return getattr(value, cast(str, step)) if isinstance(value, Struct) else value[step]
+
+
+def _changed(value: Any, steps: Steps, new: Any) -> Any:
+    """The value with another one at a place; what holds the place is copied, the rest is shared."""
+    if not steps:
+        return new
+    step, inner = steps[0], _changed(_member(value, steps[0]), steps[1:], new)
+    if isinstance(value, Struct):
+        return replace(value, **{cast(str, step): inner})
+    holder: Any = list(cast(list[Any], value)) if isinstance(value, list) else dict(value)
+    holder[step] = inner
+    return holder
+
+
+def _others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any]]:
+    """Other values for the place, the most telling ones first."""
+    holder: Any = None
+    for step in here:
+        holder, value = value, _member(value, step)
+    shown: Any = lost if value is None else value
+    if isinstance(shown, Struct):
+        yield from _other_structs(shown, space)
+    elif isinstance(shown, list):
+        yield [[]] if shown else [[MARK]]
+    elif isinstance(holder, Struct):
+        field = next(field for field in fields(holder) if field.name == here[-1])
+        yield [other for other in (*_unlike(shown), *_literals(field.type), *_default(field)) if not same(other, value)]
+    else:
+        yield _unlike(shown)
+
+
+def _other_structs(value: Any, space: str) -> Iterator[list[Any]]:
+    """With a mark among its extras; or, if no object of the wire is this struct, with other content."""
+    extras: dict[str, Any] = value.extras or {}
+    yield [replace(value, extras={**extras, space: {**extras.get(space, {}), MARK: ""}})]
+    members = [(name, getattr(value, name)) for name in value.__struct_fields__ if name != "extras"]
+    yield [replace(value, **{name: other}) for name, member in members if member is not None for other in _unlike(member)]
+
+
+def _unlike(value: Any) -> list[Any]:
+    """Other values of the same kind."""
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, (int, float)):
+        return [value + 1]
+    if isinstance(value, list):
+        return [[]] if value else []
+    if isinstance(value, Mapping):
+        return [{**cast(Mapping[str, Any], value), MARK: ""}]
+    return [f"{value}~"] if isinstance(value, str) else [MARK]
+
+
+def _literals(hint: Any) -> list[Any]:
+    """The values that a type names: `Literal["a", "b"] | None` has "a" and "b"."""
+    return list(get_args(hint)) if get_origin(hint) is Literal else [value for part in get_args(hint) for value in _literals(part)]
+
+
+def _default(field: FieldInfo) -> list[Any]:
+    """What a field says if nothing is said, if it may say nothing."""
+    if field.default_factory is not NODEFAULT:
+        return [cast(Callable[[], Any], field.default_factory)()]
+    return [] if field.default is NODEFAULT else [field.default]

@@ -1,0 +1,124 @@
+# Generated from templates/runtime/calls/salvage.py; do not edit.
+
+"""Reads what can be read of a broken answer: the smallest part that does not fit is set aside, and reported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeVar, cast
+
+from ..core.errors import DecodeError, Step, Unreadable
+from ..core.losses import Loss
+
+T = TypeVar("T")
+
+# Each broken place costs a decode of the whole body or more; a body with more of them is no answer.
+MOST: Final = 100
+
+
+def salvage(decode: Callable[[Any], T], body: Any, error: DecodeError, losses: list[Loss]) -> T:
+    """What `decode` makes of `body` without its broken places; they are appended to `losses` as `unreadable`.
+
+    `error` is what `decode(body)` has raised. It is raised again if nothing helps: the body is no such thing at all.
+    """
+    found: list[Loss] = []
+    first = error
+    for _ in range(MOST):
+        try:
+            body, error = _step(decode, body, error, found)
+        except _Done as done:
+            losses += found
+            return cast(T, done.value)
+        except DecodeError:
+            break
+    raise first
+
+
+class _Done(Exception):
+    """The rest could be decoded."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+
+def _step(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError]:
+    """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend moves it elsewhere."""
+    for steps, mended, removed in _mends(body, error.steps):
+        try:
+            value = decode(mended)
+        except DecodeError as next_error:
+            if _concerns(next_error.steps, steps, removed):
+                continue  # this mend did not help: try further out
+            found.append(_loss(body, steps, error))
+            return mended, next_error
+        found.append(_loss(body, steps, error))
+        raise _Done(value)
+    raise error
+
+
+def _mends(body: Any, steps: tuple[Step, ...]) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
+    """Bodies without the broken place, innermost first: (place, body, whether a list member is gone)."""
+    steps = steps[: _depth(body, steps)]
+    for end in range(len(steps), 0, -1):
+        place = steps[:end]
+        if isinstance(place[-1], int):
+            if not isinstance(_at(body, place), Unreadable):
+                yield place, _edited(body, place, _wrap), False
+            yield place, _edited(body, place, _remove), True
+        else:
+            yield place, _edited(body, place, _remove), False
+
+
+def _concerns(error: tuple[Step, ...], place: tuple[Step, ...], gone: bool) -> bool:
+    """Whether the next error is about the same place, or about what holds it. A member that is gone has left its index to the next."""
+    if gone:
+        return len(error) < len(place) and place[: len(error)] == error
+    shared = min(len(error), len(place))
+    return error[:shared] == place[:shared]
+
+
+def _depth(body: Any, steps: tuple[Step, ...]) -> int:
+    """How many of the steps exist: a path may end in a key that is missing."""
+    for depth, step in enumerate(steps):
+        try:
+            body = body[step]
+        except (KeyError, IndexError, TypeError):
+            return depth
+    return len(steps)
+
+
+def _at(body: Any, steps: tuple[Step, ...]) -> Any:
+    for step in steps:
+        body = body[step]
+    return body
+
+
+def _wrap(holder: Any, step: Any) -> None:
+    holder[step] = Unreadable(holder[step])
+
+
+def _remove(holder: Any, step: Any) -> None:
+    del holder[step]
+
+
+def _edited(body: Any, steps: tuple[Step, ...], edit: Callable[[Any, Any], None]) -> Any:
+    """The body with one place edited; what holds the place is copied, the rest is shared."""
+    root = at = _shallow(body)
+    for step in steps[:-1]:
+        at[step] = _shallow(at[step])
+        at = at[step]
+    edit(at, steps[-1])
+    return root
+
+
+def _shallow(holder: Any) -> Any:
+    return dict(cast(dict[str, Any], holder)) if isinstance(holder, dict) else list(holder)
+
+
+def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError) -> Loss:
+    """Its path is the place on the wire: there is no unified value to point into."""
+    value = _at(body, steps)
+    if isinstance(value, Unreadable):
+        value = value.value
+    field = ".".join(step for step in steps if isinstance(step, str))
+    return Loss(DecodeError("", steps).path, field, "unreadable", "major", str(error), value)

@@ -1,0 +1,89 @@
+# Generated from templates/runtime/core/errors.py; do not edit.
+
+"""Everything that interlingua raises. All of it survives pickle and copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .. import model as u
+    from .losses import Loss
+
+Step = str | int
+
+
+class Error(ValueError):
+    """The base of all errors of this package."""
+
+
+class DecodeError(Error):
+    """A body is not what its provider's format says. `path` tells where: `messages[3].content[1]`; `event`: in which event of a stream."""
+
+    event: int | None = None
+
+    def __init__(self, message: str, steps: tuple[Step, ...] = ()) -> None:
+        super().__init__(message, steps)
+        self.message = message
+        self.steps = steps
+
+    @property
+    def path(self) -> str:
+        """The place on the wire, in words."""
+        text = ""
+        for step in self.steps:
+            text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else step
+        return text
+
+    def __str__(self) -> str:
+        where = "" if self.event is None else f"event {self.event}: "
+        return f"{where}{self.path}: {self.message}" if self.steps else f"{where}{self.message}"
+
+    def under(self, *steps: Step) -> DecodeError:
+        """The same error, seen from further out."""
+        self.steps = steps + self.steps
+        self.args = (self.message, self.steps)
+        return self
+
+
+class LossError(Error):
+    """A strict conversion lost something; `losses` says what."""
+
+    def __init__(self, losses: list[Loss]) -> None:
+        super().__init__(losses)
+        self.losses = losses
+
+    def __str__(self) -> str:
+        count = len(self.losses)
+        shown = "\n".join(f"  {loss}" for loss in self.losses[:10])
+        more = f"\n  ... and {count - 10} more" if count > 10 else ""
+        return f"the conversion would lose {count} thing{'s' if count != 1 else ''}:\n{shown}{more}"
+
+
+class StreamFailed(Error):
+    """A stream was cut off, or broke off with an error. `error` says why; `response` is what had come until then."""
+
+    def __init__(self, error: u.ErrorAnswer, response: u.Response) -> None:
+        super().__init__(error, response)
+        self.error = error
+        self.response = response
+
+    def __str__(self) -> str:
+        return f"{self.error.code}: {self.error.message}" if self.error.code else self.error.message
+
+
+class UnknownProvider(Error):
+    """No provider of that name."""
+
+
+class KeepWhole(DecodeError):
+    """A value that the spec does not know (`else: parent`): an enclosing union with `else: keep` keeps its whole object."""
+
+
+class Unreadable:
+    """A wire value that could not be decoded, put in its place so that the rest can be: a union with `else: keep` makes it Opaque."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value = value

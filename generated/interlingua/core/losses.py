@@ -1,0 +1,66 @@
+# Generated from templates/runtime/core/losses.py; do not edit.
+
+"""What a conversion could not carry over, and how much it matters."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+Level: TypeAlias = Literal["trivial", "minor", "major"]
+Code: TypeAlias = Literal["dropped", "changed", "joined", "reordered", "moved", "emptied", "unreadable", "defaulted", "repaired"]
+
+
+class Loss(msgspec.Struct, gc=False):
+    """One thing that the target does not say as the source did.
+
+    path:   where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself
+    field:  the same without indexes: `Image.detail`
+    code:   what happened
+    level:  trivial (null, empty, envelope), minor (the answer stays the same), major (content, instruction, tool, limit)
+    reason: why, in words
+    value:  what was lost
+    """
+
+    path: str
+    field: str
+    code: str
+    level: str
+    reason: str
+    value: Any = None
+
+    def __str__(self) -> str:
+        return f"{self.level}: {self.path or 'value'}: {self.code} {self.field} ({describe(self.value)}): {self.reason}"
+
+    def under(self, step: str) -> Loss:
+        """The same loss, seen from further out."""
+        prefix([self], 0, step)
+        return self
+
+    def as_dict(self, values: bool = False) -> dict[str, Any]:
+        """JSON-safe; without `values` only the type and size of the lost value is told."""
+        plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason")}
+        if values:
+            plain["value"] = msgspec.to_builtins(self.value)
+        else:
+            plain["summary"] = describe(self.value)
+        return plain
+
+
+def describe(value: Any) -> str:
+    """Type and size of a value; never its content, which may be private."""
+    if value is None:
+        return "null"
+    if isinstance(value, str):
+        return f"str of {len(value)}"
+    if isinstance(value, (list, tuple, dict)):
+        return f"{type(value).__name__} of {len(value)}"  # pyright: ignore[reportUnknownArgumentType] - only its length is read
+    return type(value).__name__
+
+
+def prefix(losses: list[Loss], start: int, step: str) -> None:
+    """Puts `step` before the paths of the losses that a child has added."""
+    for loss in losses[start:]:
+        path = loss.path
+        loss.path = step if not path else f"{step}{path}" if path[0] == "[" else f"{step}.{path}"

@@ -1,0 +1,64 @@
+# Generated from templates/runtime/core/plain.py; do not edit.
+
+"""Plain data at the boundary: dicts, lists and leaves out of whatever the caller holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, cast
+
+_LEAVES: Final = frozenset((str, int, float, bool, type(None), bytes))
+
+
+def plain(value: Any) -> Any:
+    """The value with SDK objects, other mappings and tuples as dicts and lists, at any depth.
+
+    What is plain already is returned as it is, not copied: `plain(x) is x` says that there was nothing to do.
+    """
+    kind = value.__class__
+    if kind in _LEAVES:
+        return value
+    if kind is dict:
+        return _plain_dict(value)
+    if kind is list:
+        return _plain_list(value)
+    if isinstance(value, Mapping):
+        return {key: plain(member) for key, member in cast(Mapping[str, Any], value).items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(member) for member in cast(list[Any], value)]
+    return _dumped(value)
+
+
+def copied(value: Any) -> Any:
+    """A copy of plain data that shares no dict or list with it."""
+    kind = value.__class__
+    if kind is dict:
+        return {key: copied(member) for key, member in value.items()}
+    if kind is list:
+        return [copied(member) for member in value]
+    return value
+
+
+def _plain_dict(value: dict[str, Any]) -> dict[str, Any]:
+    changed: dict[str, Any] = {}
+    for key, member in value.items():
+        if member.__class__ not in _LEAVES and (new := plain(member)) is not member:
+            changed[key] = new
+    return {**value, **changed} if changed else value
+
+
+def _plain_list(value: list[Any]) -> list[Any]:
+    new = [member if member.__class__ in _LEAVES else plain(member) for member in value]
+    return new if any(a is not b for a, b in zip(new, value, strict=True)) else value
+
+
+def _dumped(value: Any) -> Any:
+    """What an SDK's object says of itself; SDKs are never imported. Anything else stays what it is."""
+    dump: Callable[..., Any] | None = getattr(value, "model_dump", None)
+    if callable(dump) and not isinstance(value, type):
+        # The keys as the wire has them, only those that were there; SDKs build objects unchecked, so pydantic would warn.
+        return plain(dump(by_alias=True, exclude_unset=True, mode="json", warnings=False))
+    to_dict: Callable[[], Any] | None = getattr(value, "to_dict", None)
+    if callable(to_dict) and not isinstance(value, type):
+        return plain(to_dict())
+    return value

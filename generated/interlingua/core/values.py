@@ -1,0 +1,109 @@
+# Generated from templates/runtime/core/values.py; do not edit.
+
+"""Checks of JSON values. The fast path stands in the emitted code (`x.__class__ is str`); these are its slow paths."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import msgspec
+
+from .errors import DecodeError, Step
+from .plain import plain
+
+KINDS: Final = {dict: "an object", list: "a list", str: "a string", bool: "true or false", int: "a whole number", float: "a number"}
+
+# What an encoder returns when nothing of its value can be written: the losses say why.
+LOST: Final[Any] = type("Lost", (), {"__slots__": (), "__repr__": lambda self: "LOST"})()  # pyright: ignore[reportUnknownLambdaType]
+
+
+def kind(value: Any) -> str:
+    """What a JSON value is, in words."""
+    return "null" if value is None else KINDS.get(cast(type, value.__class__), cast(type, value.__class__).__name__)
+
+
+def wrong(expected: str, value: Any, *steps: Step) -> DecodeError:
+    return DecodeError(f"expected {expected}, got {kind(value)}", steps)
+
+
+def text(value: Any, *steps: Step) -> str:
+    """A string (subclasses too), or DecodeError."""
+    if isinstance(value, str):
+        return value
+    raise wrong("a string", value, *steps)
+
+
+def whole(value: Any, *steps: Step) -> int:
+    """An int, or DecodeError; bools are none."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    raise wrong("a whole number", value, *steps)
+
+
+def number(value: Any, *steps: Step) -> float:
+    """An int or a float (an int stays an int, so that it is written as one again), or DecodeError."""
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return value
+    raise wrong("a number", value, *steps)
+
+
+def flag(value: Any, *steps: Step) -> bool:
+    """True or False, or DecodeError."""
+    if value is True or value is False:
+        return value
+    raise wrong("true or false", value, *steps)
+
+
+def an_object(value: Any, *steps: Step) -> dict[str, Any]:
+    """A dict (subclasses; other mappings and SDK objects are copied), or DecodeError."""
+    if isinstance(value, dict):
+        return cast(dict[str, Any], value)
+    if hasattr(cast(type, value.__class__), "keys") and hasattr(cast(type, value.__class__), "__getitem__"):
+        return dict(value)
+    flat = plain(value)
+    if flat.__class__ is dict:
+        return flat
+    raise wrong("an object", value, *steps)
+
+
+def seconds(value: Any) -> float | None:
+    """The number of seconds that a header says, None if it says a date."""
+    try:
+        return float(value)
+    except (TypeError, ValueError):
+        return None
+
+
+def a_list(value: Any, *steps: Step) -> list[Any]:
+    """A list (tuples and other iterables are copied, but no strings or mappings), or DecodeError."""
+    if isinstance(value, list):
+        return cast(list[Any], value)
+    if isinstance(value, (str, bytes, dict)) or not hasattr(cast(type, value.__class__), "__iter__"):
+        raise wrong("a list", value, *steps)
+    return list(value)
+
+
+def missing(w: dict[str, Any], *keys: str) -> DecodeError:
+    """The first of these required keys (`a\\0b`: b inside the object at a) that is not there. The happy path never calls it."""
+    for key in keys:
+        at: Any = w
+        steps = tuple(key.split("\0"))
+        for depth, step in enumerate(steps):
+            if not isinstance(at, dict) or step not in at:
+                return DecodeError(f"missing '{step}'", steps[:depth])
+            at = cast(dict[str, Any], at)[step]
+    return DecodeError("a required key is missing")
+
+
+def same(a: Any, b: Any) -> bool:
+    """Equal as JSON, types included: 1, 1.0 and True differ. Structs are compared without their extras."""
+    kind_of = a.__class__
+    if kind_of is not b.__class__:
+        return False
+    if kind_of is dict:
+        return len(a) == len(b) and all(key in b and same(a[key], b[key]) for key in a)
+    if kind_of is list:
+        return len(a) == len(b) and all(map(same, a, b))
+    if isinstance(a, msgspec.Struct):
+        return all(same(getattr(a, name), getattr(b, name)) for name in a.__struct_fields__ if name != "extras")
+    return bool(a == b or (a != a and b != b))

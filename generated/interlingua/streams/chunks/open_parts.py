@@ -1,0 +1,84 @@
+# Generated from templates/runtime/streams/chunks/open_parts.py; do not edit.
+
+"""The candidates and the calls of a stream of chunks, on their way."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ... import model as u
+from ..decoder import merged_extras
+from ..deltas import with_deltas
+
+HEAD: Final = ("id", "model", "created", "service_tier")  # of a response: what every chunk says
+
+
+class Call:
+    """A call whose fragments may still come."""
+
+    __slots__ = ("custom", "id", "index", "late", "opening", "texts")
+
+    def __init__(self, index: int, part: u.ToolCall) -> None:
+        self.index = index
+        self.id = part.id
+        self.opening = part  # as it was opened
+        self.late: dict[str, Any] | None = None  # kept keys that came after it was opened
+        self.custom = part.kind == "custom"
+        self.texts: list[str] = []
+
+    def whole(self) -> u.ToolCall | None:
+        """The call as it is in the end, if more of it has come than its deltas say."""
+        if self.late is None:
+            return None
+        delta = u.InputDelta if self.custom else u.ArgumentsDelta
+        whole = with_deltas(self.opening, [delta(text="".join(self.texts))])
+        return replace(whole, extras=merged_extras(whole.extras, self.late))
+
+    def complete(self) -> bool:
+        """Whether nothing can follow: the arguments are a whole JSON object."""
+        if self.custom:
+            return False
+        text = "".join(self.texts)
+        if not text.rstrip().endswith("}"):
+            return False
+        try:
+            msgspec.json.decode(text)
+        except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+            return False
+        return True
+
+
+class Growing:
+    """One candidate on its way: its open parts, and what is told when the stream ends."""
+
+    __slots__ = (
+        *("calls", "delta", "done", "end", "frame", "ids", "key", "last"),
+        *("names", "next", "number", "open", "said", "text", "waiting"),
+    )
+
+    def __init__(self, index: int) -> None:
+        self.number = index
+        self.frame: dict[str, Any] | None = None  # the candidate in the chunk before
+        self.said: dict[str, Any] | None = None  # its message, if it had one fragment
+        self.next = 0  # index of the next part
+        self.text: type | None = None  # class of the open part that is no call
+        self.key: str | None = None  # the message's key of its text
+        self.delta: Any = None  # the delta that it grows by
+        self.open = -1  # its index
+        self.calls: dict[Any, Call] = {}  # open calls
+        self.done: set[Any] = set()  # keys of calls that are complete
+        self.ids: dict[Any, str] = {}  # of all calls
+        self.names: dict[Any, Any] = {}  # the wire's key -> the key of the call that it means now, if it has meant another one
+        self.waiting: dict[Any, u.ToolCall] = {}  # calls whose name has not come
+        self.last: Any = None  # key of the call that the last fragment was of
+        self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
+
+    def same_but(self, message: dict[str, Any], key: Any, text: str) -> bool:
+        """Whether the message differs from the one before in this text alone."""
+        if self.said is None or key not in self.said:
+            return False
+        self.said[key] = text
+        return self.said == message

@@ -1,0 +1,142 @@
+# Generated from templates/runtime/streams/deltas.py; do not edit.
+
+"""How parts grow: what of a part comes bit by bit, and the deltas that it comes in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.errors import DecodeError
+from ..core.values import same
+from ..lenses.codecs import json_object_in
+
+# What makes a part of this class grow; the first is the one that it mostly grows by.
+DELTAS: Final[dict[type, tuple[type, ...]]] = {
+    u.Text: (u.TextDelta, u.CitationDelta, u.SignatureDelta),
+    u.Refusal: (u.TextDelta,),
+    u.Reasoning: (u.ReasoningDelta, u.SummaryDelta, u.SignatureDelta),
+    u.ToolCall: (u.ArgumentsDelta, u.InputDelta),
+    u.Audio: (u.AudioDelta,),
+}
+
+
+def supported_deltas(classes: Iterable[type], deltas: Iterable[type]) -> dict[type, frozenset[type]]:
+    """The deltas that a target can write for each of its part classes."""
+    known = frozenset(deltas)
+    return {cls: known.intersection(DELTAS[cls]) for cls in classes if cls in DELTAS}
+
+
+def main_delta(part: Any) -> type:
+    """The delta that a part which grows mostly grows by."""
+    return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else DELTAS[part.__class__][0]
+
+
+def without_deltas(part: Any) -> Any:
+    """A copy of a part without what grows. A part that does not grow is itself."""
+    match part:
+        case u.Text():
+            return replace(part, text="", citations=[])
+        case u.Refusal():
+            return replace(part, text="")
+        case u.Reasoning():
+            return replace(part, content=[], summary=[], signature=None)
+        case u.ToolCall():
+            return replace(part, arguments={}, arguments_text=None, arguments_error=None, input=None)
+        case u.Audio(source=u.Blob() as blob):
+            return replace(part, source=replace(blob, data=""), transcript=None, expires_at=None)
+        case _:
+            return part
+
+
+def deltas_of(part: Any) -> list[Any]:
+    """The deltas that make a bare part what it is."""
+    match part:
+        case u.Text():
+            said: list[Any] = [u.TextDelta(text=part.text)] if part.text else []
+            return said + [u.CitationDelta(citation=citation) for citation in part.citations]
+        case u.Refusal():
+            return [u.TextDelta(text=part.text)] if part.text else []
+        case u.Reasoning():
+            deltas: list[Any] = [u.SummaryDelta(text=text, index=index) for index, text in enumerate(part.summary)]
+            deltas += [u.ReasoningDelta(text=text, index=index) for index, text in enumerate(part.content)]
+            return deltas + ([u.SignatureDelta(signature=part.signature, signer=part.signer)] if part.signature else [])
+        case u.ToolCall():
+            written: list[Any] = [u.ArgumentsDelta(text=text)] if (text := arguments_text(part)) else []
+            return written + ([u.InputDelta(text=part.input)] if part.input else [])
+        case u.Audio(source=u.Blob(data=data)) if data or part.transcript or part.expires_at is not None:
+            return [u.AudioDelta(data=data or None, transcript=part.transcript, expires_at=part.expires_at)]
+        case _:
+            return []
+
+
+def arguments_text(call: u.ToolCall) -> str:
+    """The JSON text of a call's arguments: as it stood on the wire if it still says them, else compact; empty for no arguments."""
+    said = call.arguments_text
+    if said is not None and (call.arguments_error is not None or same(parse_arguments(said)[0], call.arguments)):
+        return said
+    return msgspec.json.encode(call.arguments).decode() if call.arguments else ""
+
+
+def parse_arguments(text: str) -> tuple[dict[str, Any], str | None]:
+    """The arguments that a JSON text says, and why it is not an object. Blank text says none."""
+    try:
+        return json_object_in(text), None
+    except DecodeError as error:
+        return {}, error.message
+
+
+def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
+    """The part with these deltas added; a copy."""
+    texts: list[str] = []
+    citations: list[u.Citation] = []
+    reasoning: dict[type, dict[int, list[str]]] = {u.ReasoningDelta: {}, u.SummaryDelta: {}}
+    audio: list[u.AudioDelta] = []
+    changes: dict[str, Any] = {}
+    for delta in deltas:
+        match delta:
+            case u.TextDelta() | u.ArgumentsDelta() | u.InputDelta():
+                texts.append(delta.text)
+            case u.ReasoningDelta() | u.SummaryDelta():
+                reasoning[delta.__class__].setdefault(delta.index, []).append(delta.text)
+            case u.SignatureDelta() if "signature" in part.__struct_fields__:
+                changes |= {"signature": delta.signature, "signer": delta.signer}
+            case u.CitationDelta():
+                citations.append(delta.citation)
+            case u.AudioDelta():
+                audio.append(delta)
+            case _:
+                pass  # an Opaque delta: nobody knows what it adds
+    match part:
+        case u.Text():
+            changes |= {"text": part.text + "".join(texts), "citations": [*part.citations, *citations]}
+        case u.Refusal():
+            changes["text"] = part.text + "".join(texts)
+        case u.Reasoning():
+            changes["content"] = _continued(part.content, reasoning[u.ReasoningDelta])
+            changes["summary"] = _continued(part.summary, reasoning[u.SummaryDelta])
+        case u.ToolCall(kind="custom") if texts:
+            changes["input"] = (part.input or "") + "".join(texts)
+        case u.ToolCall() if texts:
+            text = (part.arguments_text or "") + "".join(texts)
+            arguments, error = parse_arguments(text)
+            changes |= {"arguments": arguments, "arguments_text": text, "arguments_error": error}
+        case u.Audio(source=u.Blob() as blob) if audio:
+            changes["source"] = replace(blob, data=blob.data + "".join([piece.data or "" for piece in audio]))
+            changes["transcript"] = (part.transcript or "") + "".join([piece.transcript or "" for piece in audio]) or None
+            changes["expires_at"] = next((s.expires_at for s in reversed(audio) if s.expires_at is not None), part.expires_at)
+        case _:
+            pass
+    return replace(part, **changes) if changes else part
+
+
+def _continued(said: list[str], more: dict[int, list[str]]) -> list[str]:
+    """Texts, each with what comes after it; a text that starts late leaves empty ones before it."""
+    texts = [*said, *([""] * (max(more, default=-1) + 1 - len(said)))]
+    for index, pieces in more.items():
+        texts[index] += "".join(pieces)
+    return texts

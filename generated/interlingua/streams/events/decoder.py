@@ -1,0 +1,136 @@
+# Generated from templates/runtime/streams/events/decoder.py; do not edit.
+
+"""Streams whose wire events are unified events, read and held against their protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from ... import model as u
+from ...core.errors import DecodeError
+from ..decoder import NOTICE, Decoder, merged_extras, merged_usage, opened
+
+# In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
+CANDIDATE: Final = "$candidate"
+LAST: Final = "$last"
+
+
+class EventDecoder(Decoder):
+    """Reads each event with the lens of its union, and holds it against the protocol."""
+
+    READ: ClassVar[staticmethod[[Any], Any]]
+    TAG: ClassVar[str]
+    NAMES: ClassVar[Mapping[str, str]]  # unified event -> the wire's name for it
+    NOTICES: ClassVar[frozenset[str]]
+    LAST: ClassVar[str | None]
+    FLAT: ClassVar[bool]  # a whole answer is its only candidate
+    LESS: ClassVar[dict[str, tuple[str, ...]]]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._open: dict[int, int] = {}  # the wire's index of an open part -> ours
+        self._next = 0
+        self._usage: u.Usage | None = None
+        self._end: u.StreamEnd | None = None
+
+    def _read(self, w: Any) -> list[u.StreamEvent]:
+        event = self.READ(w)
+        cls = event.__class__
+        if cls is u.PartDelta:
+            return self._delta(event)
+        if cls is u.Opaque:
+            return self._other(event)
+        if cls is u.ErrorAnswer:
+            return self._failed(event)
+        if cls is u.StreamStart:
+            return self._start(event)
+        self._expect(self._started and not self._over, event, "StreamStart")
+        if cls is u.PartStart:
+            return self._part(event)
+        if cls is u.PartEnd:
+            index = self._open.pop(event.index, None)
+            self._expect(index is not None, event, "PartStart")
+            event.index = index
+            return [event]
+        return self._last(event)
+
+    def _expect(self, right: Any, event: Any, expected: str) -> None:
+        """Raises DecodeError if an event stands where another one has to be first."""
+        if not right:
+            name = self.NAMES.get(event.__class__.__name__, event.__class__.__name__)
+            where = f" for index {event.index}, which is not open" if expected == "PartStart" else ""
+            after = " after the end" if self._over else f"{where}; expected {self.NAMES.get(expected, expected)} first"
+            raise DecodeError(f"{name}{after}")
+
+    def _delta(self, event: u.PartDelta) -> list[u.StreamEvent]:
+        index = self._open.get(event.index)
+        self._expect(index is not None, event, "PartStart" if self._started else "StreamStart")
+        delta: Any = event.delta
+        if delta.__class__ is u.ArgumentsDelta and not delta.text:
+            return []  # an object dialect says so that there are no arguments
+        event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
+        return [event]
+
+    def _other(self, event: u.Opaque) -> list[u.StreamEvent]:
+        tag = event.value.get(self.TAG) if event.value.__class__ is dict else None
+        if tag.__class__ is str and tag in self.NOTICES:
+            event.extras = {self.NAMESPACE: {NOTICE: True}}
+            return [event]
+        if tag is not None and tag == self.LAST:
+            rest = {key: value for key, value in event.value.items() if key != self.TAG}
+            if rest and self._end is not None:
+                self._end.extras = merged_extras(self._end.extras, {self.NAMESPACE: {LAST: rest}})
+            return self._finish()
+        return [event]
+
+    def _start(self, event: u.StreamStart) -> list[u.StreamEvent]:
+        if self._started:
+            raise DecodeError(f"a second {self.NAMES.get('StreamStart')}")
+        self._started = True
+        self._usage = event.response.usage
+        return [event]
+
+    def _part(self, event: u.PartStart) -> list[u.StreamEvent]:
+        if event.index in self._open:
+            raise DecodeError(
+                f"{self.NAMES.get('PartStart')} for index {event.index}, which is open; expected {self.NAMES.get('PartEnd')} first"
+            )
+        index = self._open[event.index] = self._next
+        self._next += 1
+        events = opened(index, event.part, event.candidate)
+        events[0].extras = event.extras
+        return events
+
+    def _last(self, event: Any) -> list[u.StreamEvent]:
+        """The end is held until the event that closes the stream; a second one says more."""
+        response = event.response
+        response.usage = self._usage = merged_usage(self._usage, response.usage, self.LESS)
+        if self.FLAT and response.candidates and (kept := response.candidates[0].extras) is not None:
+            event.extras = merged_extras(event.extras, {self.NAMESPACE: {CANDIDATE: kept}})
+            response.extras = merged_extras(response.extras, kept)
+            response.candidates[0].extras = None
+        if self._end is not None:
+            before, self._end = self._end, event
+            return [u.StreamDelta(response=before.response)]
+        self._end = event
+        return [] if self.LAST else self._finish()
+
+    def _finish(self) -> list[u.StreamEvent]:
+        if self._over:
+            raise DecodeError(f"{self.LAST} after the end")
+        self._expect(self._started, u.StreamEnd(response=u.Response()), "StreamStart")
+        if self._end is None:
+            raise DecodeError(f"{self.LAST}; expected {self.NAMES.get('StreamEnd')} first")
+        self._over = self.finished = True
+        return [*self._closed(), self._end]
+
+    def _closed(self) -> list[Any]:
+        """The ends of the parts that nobody has ended."""
+        left = sorted(self._open.values())
+        self._open.clear()
+        return [u.PartEnd(index=index) for index in left]
+
+    def _rest(self) -> list[u.StreamEvent]:
+        self.finished = self._end is not None
+        return [*self._closed(), self._end] if self._end is not None else []

@@ -1,0 +1,100 @@
+# Generated from templates/runtime/streams/events/encoder.py; do not edit.
+
+"""Streams whose wire events are unified events, written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import LOST
+from ..encoder import LensEncoder, Writing
+from .decoder import CANDIDATE, LAST
+
+
+class EventEncoder(LensEncoder):
+    """Writes each event with the lens of its union."""
+
+    TAG: ClassVar[str]
+    LAST: ClassVar[str | None]
+    FLAT: ClassVar[bool]  # a whole answer is its only candidate
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        super().__init__(usage=usage, envelope=envelope)
+        self._place = 0  # of the next part on the wire
+
+    def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        if not response.candidates:
+            response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))])
+        self._put(u.StreamStart(response=response), out)
+
+    def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        """There is no place for it before the end."""
+
+    def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
+        opening = part.part
+        if opening.__class__ is u.Reasoning and not part.whole and u.SignatureDelta in part.grows:
+            opening = replace(opening, signature="", signer=None)  # what grows is empty, not absent
+        if not self._put(u.PartStart(index=self._place, part=opening, extras=part.extras), out):
+            return False
+        part.place = self._place
+        self._place += 1
+        return True
+
+    def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        if event.index != part.place:
+            event = u.PartDelta(index=part.place, delta=event.delta, extras=event.extras)
+        return self._put(event, out)
+
+    def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        if self.WRITE(event, []) is LOST:
+            return False
+        if not part.whole:
+            return self._write_delta(part, event, out)
+        part.kept.append(event.delta)
+        return True
+
+    def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
+        return self.AGAIN.get(delta)
+
+    def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        self._put(u.PartEnd(index=part.place, extras=part.beside), out)
+
+    def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        if self._write_open(part, out):
+            for delta in part.kept:
+                if delta.__class__ is u.Opaque:
+                    self._put(u.PartDelta(index=part.place, delta=delta), out)
+            self._write_close(part, out)
+
+    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+        candidate = end.candidates[0] if end.candidates else u.Candidate(message=u.Message(role="assistant"))
+        beside = dict((self._beside or {}).get(self.NAMESPACE, ()))
+        last = beside.pop(LAST, {})
+        if (kept := beside.pop(CANDIDATE, None)) is not None:
+            candidate = replace(candidate, extras=kept)
+            end = replace(end, extras=_without(end.extras, kept))
+        answer = replace(end, candidates=[candidate], usage=known.usage)
+        self._put(u.StreamEnd(response=answer, extras={self.NAMESPACE: beside} if beside else None), out)
+        self._account_defaults(known)
+        if self.LAST is not None:
+            out.append({self.TAG: self.LAST, **last})
+
+    def _account_defaults(self, known: u.Response) -> None:
+        """The start has to say what is known only later. What is still not known now was made up."""
+        losses: list[Loss] = []
+        self.WRITE(u.StreamStart(response=replace(known, candidates=[])), losses)
+        for loss in losses:
+            if loss.code == "defaulted":
+                loss.path = loss.path.removeprefix("response.")
+                self.losses.append(loss)
+
+
+def _without(extras: dict[str, Any] | None, sent: dict[str, Any]) -> dict[str, Any] | None:
+    """Extras without the keys that are told elsewhere."""
+    left = {space: {key: value for key, value in kept.items() if key not in sent.get(space, ())} for space, kept in (extras or {}).items()}
+    return {space: kept for space, kept in left.items() if kept} or None

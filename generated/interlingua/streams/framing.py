@@ -1,0 +1,395 @@
+# Generated from templates/runtime/streams/framing.py; do not edit.
+
+"""Wire events as bytes: server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) and JSON lines."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping
+from functools import lru_cache
+from inspect import isawaitable
+from typing import Any, Final, Literal
+
+import msgspec
+
+from ..core.errors import DecodeError
+
+_LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
+_DUMPS: Final = msgspec.json.Encoder().encode
+_BOM: Final = b"\xef\xbb\xbf"
+_FIELDS: Final = (b"data", b"event", b"id", b"retry")
+_DONE: Final = b"[DONE]"
+_NO_LABEL: Final = {b"": ""}
+_LARGE: Final = 4096  # bytes; a longer beginning of an event is not searched again with each piece
+_BROKE_OFF: Final = "the stream broke off inside an event"
+
+
+class Frames(msgspec.Struct, frozen=True):
+    """How a provider writes the events of a stream.
+
+    `kind`: server-sent events, or one JSON object per line. `event`: the key of an event that its `event:` line repeats; None: no such
+    line. `last`: the data of the frame that closes the stream, which is not a JSON object; None: no such frame.
+    """
+
+    kind: Literal["sse", "lines"] = "sse"
+    event: str | None = None
+    last: str | None = None
+
+
+class FrameDecoder:
+    """Serves one stream: gets its bytes in pieces, cut anywhere, and gives its events.
+
+    `count`: how many events there were, broken ones included. `finished`: the closing frame was seen, after which nothing is read
+    (`[DONE]` closes every stream: there are proxies that write it after formats that have none). `pending`: the last call stopped at a
+    broken event; `feed(b"")`, or `close()` after the end, raises its error, and after that gives what follows.
+    """
+
+    def __init__(self, frames: Frames) -> None:
+        self.frames = frames
+        self.count = 0
+        self.finished = False
+        self.pending = False
+        self._separator = b"\n\n" if frames.kind == "sse" else b"\n"
+        self._ends = {_DONE, (frames.last or "[DONE]").encode()}
+        self._label = _label if frames.kind == "sse" else _NO_LABEL.get
+        self._idle = False  # nothing is left from the last read
+        self._head: bytes | None = b""  # what may be the beginning of a byte order mark; None: it has been looked for
+        self._cr = False  # the last read ended in CR: an LF at the start of the next belongs to it
+        self._parts: list[bytes] = []  # what has not been read; one event may need many pieces
+        self._at = 0  # where to go on in the first of them
+        self._closed = False
+        self._foreign: list[bytes] = []  # blocks without any field of an event: perhaps the body is no stream at all
+        self._foreign_at = 0  # how many events came before them
+
+    def feed(self, data: bytes | bytearray | memoryview | str) -> list[dict[str, Any]]:
+        """The events that this piece completes; the piece is taken in any case.
+
+        Raises DecodeError (`.event` is its number, counted from 0) for data that is not a JSON object. Events before the broken
+        one are returned first: then the next call raises the error, and the one after that goes on behind it.
+        """
+        if self._idle and isinstance(data, bytes) and (event := self._whole(data)) is not None:
+            self.count += 1
+            return [event]
+        if self.finished:
+            return []
+        if not isinstance(data, bytes):
+            data = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else memoryview(data).tobytes()
+        if self._head is not None or self._cr or data.find(b"\r") >= 0:
+            data = self._clean(data)
+        if not data and not self.pending:
+            return []
+        if parts := self._parts:
+            tail = parts[-1]
+            if data:  # joining one part copies nothing
+                parts.append(data)
+            large = len(parts) > 2 or len(tail) > _LARGE
+            if large and not self.pending and self._separator not in data and not (tail[-1:] == data[:1] == b"\n"):
+                return []
+            data = b"".join(parts)
+            parts.clear()
+        self._idle = False
+        end = data.rfind(self._separator) if not self.pending else -1
+        if end < 0 or (events := self._usual(data[:end])) is None:
+            events = self._read(data)
+        else:
+            self.count += len(events)
+            self._keep(data, end + len(self._separator), False)
+        self._idle = not (self._parts or self._cr or self.finished)
+        return events
+
+    def close(self) -> list[dict[str, Any]]:
+        """The source has ended: an event that lacks only its blank line, or the JSON object that the whole body is instead of a stream.
+
+        Raises DecodeError if the stream broke off inside an event, or was none; like `feed`, at the next call if there are events before.
+        """
+        rest = b"".join(self._parts)
+        self._parts.clear()
+        if not self._closed and not self.finished:
+            rest += self._head or b""
+            rest += b"\n" if not rest or rest.endswith(self._separator) else b""  # so that something is left to be cut off
+        self._closed = True
+        return self._read(rest)
+
+    def _clean(self, data: bytes) -> bytes:
+        """With LF as the only line end, and without byte order mark."""
+        if self._cr and data:
+            data = data.removeprefix(b"\n")
+            self._cr = False
+        self._cr = self._cr or data.endswith(b"\r")
+        data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+        if self._head is None:
+            return data
+        data = self._head + data
+        if len(data) < len(_BOM) and _BOM.startswith(data):
+            self._head = data
+            return b""
+        self._head = None
+        return data.removeprefix(_BOM)
+
+    def _whole(self, data: bytes) -> dict[str, Any] | None:
+        """The event of a read that is one block of the usual form, as most reads are; None of any other.
+
+        Only for speed, like `_usual`: `_read` says what a stream means.
+        """
+        start = data.find(b"{")
+        end = data.find(b"\n", start)
+        if data[end:] != self._separator or (name := self._label(data[:start])) is None:
+            return None
+        try:
+            event = _LOADS(data[start:end])
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return None
+        if name and (key := self.frames.event) is not None and key not in event:
+            event[key] = name
+        return event
+
+    def _usual(self, data: bytes) -> list[dict[str, Any]] | None:
+        """The events of blocks that all have the form that nearly all blocks have, without a loop over lines; None if one has not."""
+        try:
+            if self._separator == b"\n":
+                return [_LOADS(text) for text in data.split(b"\n")]
+            if data[:6] == b"data: ":
+                texts = data[6:].split(b"\n\ndata: ")
+                return [_LOADS(text) for text in texts] if data.count(b"\n") == 2 * len(texts) - 2 else None
+            blocks = data[7:].split(b"\n\nevent: ")
+            if data[:7] != b"event: " or data.count(b"\n") != 3 * len(blocks) - 2:
+                return None
+            key = self.frames.event
+            events: list[dict[str, Any]] = []
+            for block in blocks:
+                name, _, text = block.partition(b"\ndata: ")
+                events.append(event := _LOADS(text))
+                if key is not None and key not in event and name:
+                    event[key] = name.decode("utf-8", "replace")
+            return events
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return None
+
+    def _read(self, data: bytes) -> list[dict[str, Any]]:
+        """The events of whole blocks of any form; what is left goes to `_parts`."""
+        events: list[dict[str, Any]] = []
+        size, at, pending = len(data), self._at, False
+        while at < size:
+            end = data.find(self._separator, at)
+            cut = end < 0
+            if cut and not self._closed:
+                break
+            end, after = (size, size) if cut else (end, end + len(self._separator))
+            number = self.count + len(events)
+            try:
+                value = self._event(data[at:end], number, cut)
+            except DecodeError as error:
+                if pending := bool(events):
+                    break
+                error.event = number
+                self.count += 1
+                self._keep(data, after, after < size)
+                raise
+            if value is not None:
+                events.append(value)
+            at = after if not self.finished else size
+        self.count += len(events)
+        self._keep(data, at, pending)
+        return events
+
+    def _keep(self, data: bytes, at: int, pending: bool) -> None:
+        """What was not read; while there is an error in it, it is not copied, since there may be many."""
+        self.pending = pending
+        self._at = at if pending else 0
+        if at < len(data):
+            self._parts.append(data if pending else data[at:])
+
+    def _event(self, block: bytes, number: int, cut: bool) -> dict[str, Any] | None:
+        """The event of a block of any form, None if it has none; `cut` if the block ends where the stream does."""
+        if self.frames.kind == "sse":
+            name, data, foreign = _fields(block)
+        else:
+            name, data, foreign = None, block if block.strip() else None, False
+        if foreign:
+            if self._foreign_at != number:
+                self._foreign.clear()
+                self._foreign_at = number
+            self._foreign.append(block)
+        if data is None and cut and self._foreign and self._foreign_at == number:
+            return self._body(number, foreign)
+        if data is None or not data.strip():
+            if cut and (name is not None or data is not None):
+                raise DecodeError(_BROKE_OFF)
+            return None
+        if data.strip() in self._ends:
+            self.finished = True
+            return None
+        value = _object(data, cut)
+        key = self.frames.event
+        if key is not None and name and key not in value:
+            value[key] = name.decode("utf-8", "replace")
+        return value
+
+    def _body(self, number: int, cut: bool) -> dict[str, Any] | None:
+        """At the end: what stands after the last event and is not an event. An error's body may stand there without any frame."""
+        text = b"\n\n".join(self._foreign).strip()
+        try:
+            return _object(text, cut)
+        except DecodeError:
+            if number == 0:
+                raise DecodeError(f"not an event stream: {text[:80].decode('utf-8', 'replace')!r}") from None
+            if cut:
+                raise
+            return None  # fields that the standard says to ignore
+
+
+def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
+    """One event, ready to be sent. Raises what msgspec raises for values that are not JSON."""
+    try:
+        data = _DUMPS(event)
+    except UnicodeEncodeError:
+        import json
+
+        data = json.dumps(event, separators=(",", ":")).encode()  # writes half surrogate pairs too
+    if frames.kind == "lines":
+        return data + b"\n"
+    if frames.event is not None and (name := event.get(frames.event)).__class__ is str:
+        return b"%bdata: %b\n\n" % (_event_line(name), data)
+    return b"data: %b\n\n" % data
+
+
+def last_frame(frames: Frames) -> bytes:
+    """What closes a stream; empty if the format has no such frame."""
+    if frames.last is None:
+        return b""
+    return f"{frames.last}\n".encode() if frames.kind == "lines" else f"data: {frames.last}\n\n".encode()
+
+
+def decode_events(frames: Frames, chunks: Iterable[bytes | str]) -> Generator[dict[str, Any], None, None]:
+    """The events of a body that comes in pieces. Raises DecodeError at the first broken event.
+
+    Like the other three it reads nothing before it is asked, and closes its source when it ends or, once begun, is closed.
+    """
+    decoder = FrameDecoder(frames)
+    source = iter(chunks)
+    try:
+        for chunk in source:
+            yield from decoder.feed(chunk)
+            if decoder.pending:
+                decoder.feed(b"")
+            if decoder.finished:
+                return
+        yield from decoder.close()
+        if decoder.pending:
+            decoder.close()
+    finally:
+        close_source(source, chunks)
+
+
+async def adecode_events(frames: Frames, chunks: AsyncIterable[bytes | str]) -> AsyncGenerator[dict[str, Any], None]:
+    """`decode_events` for an asynchronous source."""
+    decoder = FrameDecoder(frames)
+    source = aiter(chunks)
+    try:
+        async for chunk in source:
+            for event in decoder.feed(chunk):
+                yield event
+            if decoder.pending:
+                decoder.feed(b"")
+            if decoder.finished:
+                return
+        for event in decoder.close():
+            yield event
+        if decoder.pending:
+            decoder.close()
+    finally:
+        await aclose_source(source, chunks)
+
+
+def encode_events(frames: Frames, events: Iterable[Mapping[str, Any]]) -> Generator[bytes, None, None]:
+    """Each event as bytes, and the closing frame; not that one if the source raises."""
+    source = iter(events)
+    try:
+        for event in source:
+            yield encode_frame(frames, event)
+        if last := last_frame(frames):
+            yield last
+    finally:
+        close_source(source, events)
+
+
+async def aencode_events(frames: Frames, events: AsyncIterable[Mapping[str, Any]]) -> AsyncGenerator[bytes, None]:
+    """`encode_events` for an asynchronous source."""
+    source = aiter(events)
+    try:
+        async for event in source:
+            yield encode_frame(frames, event)
+        if last := last_frame(frames):
+            yield last
+    finally:
+        await aclose_source(source, events)
+
+
+def close_source(iterator: object, origin: object) -> None:
+    """Closes an iterator and what it came from, if they can be closed."""
+    for source in (iterator,) if origin is iterator else (iterator, origin):
+        if (close := getattr(source, "close", None)) is not None:
+            close()
+
+
+async def aclose_source(iterator: object, origin: object) -> None:
+    """Closes an asynchronous iterator and what it came from, if they can be closed."""
+    for source in (iterator,) if origin is iterator else (iterator, origin):
+        close = getattr(source, "aclose", None) or getattr(source, "close", None)
+        if close is not None and isawaitable(closing := close()):
+            await closing
+
+
+def _fields(block: bytes) -> tuple[bytes | None, bytes | None, bool]:
+    """The `event:` name and the data of a block of lines, and whether it has text but no line of an event stream."""
+    name: bytes | None = None
+    data: list[bytes] = []
+    foreign = bool(block.strip())
+    for line in block.split(b"\n"):
+        field, colon, value = line.partition(b":")
+        if field in _FIELDS or (colon and not field):  # a comment begins with the colon
+            foreign = False
+        if field == b"data":
+            data.append(value.removeprefix(b" "))
+        elif field == b"event":
+            name = value.removeprefix(b" ")
+    return name, b"\n".join(data) if data else None, foreign
+
+
+def _object(data: bytes, cut: bool) -> dict[str, Any]:
+    """The object of a JSON text; `cut` if the end of the stream is the end of the text."""
+    try:
+        value = _LOADS(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        import json
+
+        try:  # reads half surrogate pairs too: servers cut texts inside a pair
+            value = json.loads(data.decode("utf-8", "surrogatepass"), parse_constant=_finite, parse_float=_finite)
+        except (ValueError, RecursionError) as error:
+            raise DecodeError(_BROKE_OFF if cut else f"not JSON: {error}") from None
+    if value.__class__ is not dict:
+        raise DecodeError("not a JSON object")
+    return value
+
+
+def _finite(text: str) -> float:
+    """A number that can be written again; JSON has no other."""
+    value = float(text)
+    if not math.isfinite(value):
+        raise ValueError(f"number out of range: {text}")
+    return value
+
+
+@lru_cache(256)
+def _label(start: bytes) -> str | None:
+    """The `event:` name in what stands before the data of a block of the usual form; empty if it has none, None of any other form."""
+    if start == b"data: ":
+        return ""
+    name = start[7:].removesuffix(b"\ndata: ")
+    return name.decode("utf-8", "replace") if start == b"event: %b\ndata: " % name and b"\n" not in name and b"\r" not in name else None
+
+
+@lru_cache(256)
+def _event_line(name: str) -> bytes:
+    """Empty for a name that one line cannot hold: it stays in the data."""
+    return f"event: {name}\n".encode() if name and name.isprintable() else b""

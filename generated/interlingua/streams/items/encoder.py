@@ -1,0 +1,316 @@
+# Generated from templates/runtime/streams/items/encoder.py; do not edit.
+
+"""Streams that tell of a list of items, written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import LOST
+from ..deltas import main_delta, with_deltas
+from ..encoder import Encoder, Writing
+from .words import Growth, Words
+
+
+class _Message:
+    """A message item on its way out. It is complete when no part of it is open, and none can follow."""
+
+    __slots__ = ("index", "open", "parts")
+
+    def __init__(self, index: int) -> None:
+        self.index = index  # of the item
+        self.parts: list[Any] = []
+        self.open = 0  # how many of them are
+
+
+class _Spot:
+    """Where a part is written."""
+
+    __slots__ = ("content", "deltas", "index", "item", "message", "texts")
+
+    def __init__(self, index: int, item: dict[str, Any], message: _Message | None, content: int | None) -> None:
+        self.index = index  # of the item
+        self.item = item
+        self.message = message  # that it is a part of
+        self.content = content  # place in it
+        self.deltas: list[Any] = []
+        self.texts: dict[tuple[str, int], list[str]] = {}  # what has come of each text, by event
+
+
+class ItemEncoder(Encoder):
+    """Writes parts as items, or into message items, with the lens of the response."""
+
+    WORDS: ClassVar[Words]
+    NAMESPACE: ClassVar[str]
+    SPACES: ClassVar[tuple[str, ...]]
+    WRITE_ERROR: ClassVar[staticmethod[[u.ErrorAnswer, list[Loss]], Any]]
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        super().__init__(usage=usage, envelope=envelope)
+        self._number = 0
+        self._head: dict[str, Any] = {}
+        self._spots: dict[int, _Spot] = {}
+        self._output: list[dict[str, Any]] = []  # every item, complete or not
+        self._message: _Message | None = None  # that the next part may belong to
+        self._held: list[Any] = []  # a call whose result may stand in the same item
+        self._rows = {(row.part, row.by): row for row in self.WORDS.grow}
+
+    def _put(self, out: list[dict[str, Any]], tag: str, **said: Any) -> None:
+        w: dict[str, Any] = {self.WORDS.tag: tag, **said}
+        if self.WORDS.number is not None:
+            w[self.WORDS.number] = self._number
+            self._number += 1
+        out.append(w)
+
+    def _items_of(self, parts: list[Any]) -> list[dict[str, Any]]:
+        answer = u.Response(candidates=[u.Candidate(message=u.Message(role="assistant", parts=parts))])
+        return self.WRITE_RESPONSE(answer)[0].get(self.WORDS.output, [])
+
+    # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        words = self.WORDS
+        response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))], usage=None)
+        self._head = self.WRITE_RESPONSE(response)[0]
+        self._head |= {words.status[0]: words.status[1], words.output: []}
+        for event in words.start:
+            self._put(out, event, **{words.response: self._head})
+
+    def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        """There is no place for it before the end."""
+
+    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+        words = self.WORDS
+        self._flush(out)
+        self._close_message(out)
+        candidates = [replace(one, message=replace(one.message, parts=[])) for one in known.candidates[:1]]
+        w = self.WRITE_RESPONSE(replace(known, candidates=candidates or [u.Candidate(message=u.Message(role="assistant"))]))[0]
+        w[words.output] = self._output
+        if words.status[0] not in w:
+            self._made_up_stop(known.candidates[0].stop_reason if known.candidates else None, 0, known)
+        status = w.setdefault(words.status[0], words.status[2])
+        self._put(out, words.end.get(status if status.__class__ is str else "", words.end[words.status[2]]), **{words.response: w})
+
+    def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
+        w = self.WRITE_ERROR(error, [])
+        if w is not LOST:
+            self._put_own(w, out)
+
+    def _put_own(self, w: dict[str, Any], out: list[dict[str, Any]]) -> None:
+        """An event that is whole but for its number."""
+        if self.WORDS.number is not None:
+            w = {**w, self.WORDS.number: self._number}
+            self._number += 1
+        out.append(w)
+
+    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
+        if event.namespace in self.SPACES:
+            self._put_own(event.value, out)
+        else:
+            self.losses.append(Loss("", "Opaque", "dropped", "major", f"only {event.namespace} understands it", event.value))
+
+    # --- items -------------------------------------------------------------------------------------------------------
+
+    def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
+        """Only the calls of the client's own tools grow."""
+        own = part.__class__ is not u.ToolCall or part.runner == "client" and part.kind in ("function", "custom")
+        return not own or super()._comes_whole(part, grows)
+
+    def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
+        self._flush(out)
+        words = self.WORDS
+        opening = part.part
+        if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
+            opening = replace(opening, input="") if opening.kind == "custom" else replace(opening, arguments_text="")
+        if getattr(opening, "cache", None) is not None:  # an item that loses its hint would look as if nothing were left of it
+            opening = replace(opening, cache=None)
+        items = self._items_of([opening])
+        if len(items) != 1:
+            return False
+        message: _Message | None = None
+        content: int | None = None
+        if items[0].get(words.tag) in words.messages:
+            message, w = self._message_for(opening, items[0], out)
+            content, part.place = len(message.parts), message.index
+            message.parts.append(opening)
+            message.open += 1
+            where = self._where(message.index, self._output[message.index], content)
+            self._put(out, words.content.added, **where, **{words.content.key: w[words.content.list][content]})
+        else:
+            self._close_message(out)
+            part.place = self._new_item(items[0], out)
+        self._spots[id(part)] = _Spot(part.place, self._output[part.place], message, content)
+        return True
+
+    def _message_for(self, opening: Any, alone: dict[str, Any], out: list[dict[str, Any]]) -> tuple[_Message, dict[str, Any]]:
+        """The message item that a part belongs to, and what the item is with it. `alone`: what it is without other parts."""
+        if self._message is not None:
+            both = self._items_of([*self._message.parts, opening])
+            if len(both) == 1:
+                return self._message, both[0]
+            self._close_message(out)
+        self._message = _Message(self._new_item(alone, out))
+        return self._message, alone
+
+    def _new_item(self, w: dict[str, Any], out: list[dict[str, Any]]) -> int:
+        """Opens an item; what is written now is the item before it grows. Returns its index."""
+        words = self.WORDS
+        index, kind = len(self._output), str(w.get(words.tag))
+        w = self._with_id(w, index)
+        self._output.append(w)
+        opened = {**w, words.status[0]: words.status[1]} if words.status[0] in w else dict(w)
+        if kind in words.messages:
+            opened[words.content.list] = []
+        self._put(out, words.item.added, **{words.item.index: index, words.item.key: opened})
+        return index
+
+    def _with_id(self, w: dict[str, Any], index: int) -> dict[str, Any]:
+        """The item with an id of its own: its events are known by it."""
+        kind = str(w.get(self.WORDS.tag))
+        if self.WORDS.item.own in w or kind not in self.WORDS.ids:
+            return w
+        digest = sha256(f"{self._head.get('id')}\0{index}\0{kind}".encode("utf-8", "surrogatepass")).hexdigest()[:24]
+        return {self.WORDS.item.own: self.WORDS.ids[kind] + digest, **w}
+
+    def _named(self, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
+        """The complete item, under the id that it was opened with."""
+        own = self.WORDS.item.own
+        return {own: opened[own], **w} if own in opened else w
+
+    def _one_of_several(self, row: Growth, text: str) -> dict[str, Any]:
+        """One of several texts, as an object of its own."""
+        return {self.WORDS.tag: row.piece.type if row.piece else None, str(row.whole): text}
+
+    def _where(self, index: int, item: dict[str, Any], content: int | None) -> dict[str, Any]:
+        words = self.WORDS
+        where: dict[str, Any] = {words.item.id: item.get(words.item.own, ""), words.item.index: index}
+        if content is not None:
+            where[words.content.index] = content
+        return where
+
+    def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        spot = self._spots[id(part)]
+        delta: Any = event.delta
+        row = self._rows.get((part.part.__class__, delta.__class__))
+        if row is None:
+            return False
+        where = self._where(spot.index, spot.item, spot.content)
+        spot.deltas.append(delta)
+        beside: dict[str, Any] = {**row.beside, **((event.extras or {}).get(self.NAMESPACE) or {})}
+        if row.list is not None:
+            return self._write_citation(row, spot, part, where, out)
+        sub = getattr(delta, "index", 0)
+        texts = spot.texts.get((row.delta, sub))
+        if texts is None:
+            texts = spot.texts[row.delta, sub] = []
+            if row.piece is not None:
+                self._put(out, row.piece.added, **where, **{str(row.index): sub, row.piece.key: self._one_of_several(row, "")})
+        texts.append(delta.text)
+        if row.index is not None:
+            where[row.index] = sub
+        self._put(out, row.delta, **where, **{row.key: delta.text}, **beside)
+        return True
+
+    def _write_citation(self, row: Growth, spot: _Spot, part: Writing, where: dict[str, Any], out: list[dict[str, Any]]) -> bool:
+        words = self.WORDS
+        citations = [one.citation for one in spot.deltas if one.__class__ is u.CitationDelta]
+        items = self._items_of([replace(part.part, citations=citations)])
+        content: dict[str, Any] = items[0].get(words.content.list, [{}])[0] if items else {}
+        listed: list[Any] = content.get(str(row.list)) or []
+        if len(listed) < len(citations):
+            spot.deltas.pop()
+            return False
+        self._put(out, row.delta, **where, **{str(row.index): len(citations) - 1, row.key: listed[-1]})
+        return True
+
+    def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        words = self.WORDS
+        spot = self._spots[id(part)]
+        whole = part.final if part.final is not None else with_deltas(part.part, spot.deltas)
+        if whole.__class__ is u.ToolCall and whole.kind == "custom" and whole.input is None:
+            whole = replace(whole, input="")
+        where = self._where(spot.index, spot.item, spot.content)
+        if not spot.texts and (row := self._rows.get((part.part.__class__, main_delta(part.part)))) and row.piece is None:
+            if said := _said(whole):
+                self._write_delta(part, u.PartDelta(index=part.index, delta=row.by(text=said)), out)
+            else:
+                spot.texts[row.delta, 0] = []
+        del self._spots[id(part)]
+        rows = {row.delta: row for row in words.grow}
+        for (event, sub), texts in spot.texts.items():
+            self._repeat(rows[event], sub, "".join(texts), where, out)
+        if spot.message is None or spot.content is None:
+            w = next(iter(self._items_of([whole])), spot.item)  # it is open, also if nothing that came since has a place
+            item = self._output[spot.index] = self._named(spot.item, w)
+            self._finish_item(spot.index, item, out)
+            return
+        spot.message.parts[spot.content] = whole
+        spot.message.open -= 1
+        w = self._items_of(spot.message.parts)[0]
+        item = self._output[spot.index] = self._named(spot.item, w)
+        self._put(out, words.content.done, **where, **{words.content.key: item[words.content.list][spot.content]})
+        if spot.message is not self._message and not spot.message.open:
+            self._finish_item(spot.index, item, out)
+
+    def _repeat(self, row: Growth, sub: int, text: str, where: dict[str, Any], out: list[dict[str, Any]]) -> None:
+        at = {**where, row.index: sub} if row.index is not None else where
+        if row.done is not None:
+            self._put(out, row.done, **at, **{str(row.whole): text}, **row.beside)
+        if row.piece is not None:
+            self._put(out, row.piece.done, **at, **{row.piece.key: self._one_of_several(row, text)})
+
+    def _finish_item(self, index: int, item: dict[str, Any], out: list[dict[str, Any]]) -> None:
+        words = self.WORDS
+        self._put(out, words.item.done, **{words.item.index: index, words.item.key: item})
+
+    def _close_message(self, out: list[dict[str, Any]]) -> None:
+        """No part follows that belongs to the message item."""
+        message, self._message = self._message, None
+        if message is not None and not message.open:
+            self._finish_item(message.index, self._output[message.index], out)
+
+    # --- whole items -------------------------------------------------------------------------------------------------
+
+    def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """A call that the provider has run waits for its result: both may be one item."""
+        self._close_message(out)
+        if self._held:
+            both = self._items_of([*self._held, part.part])
+            if len(both) == 1:
+                self._held = []
+                self._put_item(both[0], out)
+                return
+            self._flush(out)
+        if part.part.__class__ is u.ToolCall and part.part.runner == "provider":
+            self._held = [part.part]
+        else:
+            for item in self._items_of([part.part]):
+                self._put_item(item, out)
+
+    def _flush(self, out: list[dict[str, Any]]) -> None:
+        held, self._held = self._held, []
+        for item in self._items_of(held) if held else ():
+            self._put_item(item, out)
+
+    def _put_item(self, w: dict[str, Any], out: list[dict[str, Any]]) -> None:
+        index = self._new_item(w, out)
+        self._finish_item(index, self._output[index], out)
+
+
+def _said(part: Any) -> str:
+    """The text of a part that was not told bit by bit."""
+    match part:
+        case u.ToolCall(kind="custom"):
+            return part.input or ""
+        case u.ToolCall():
+            return "{}" if part.arguments_text is None else part.arguments_text
+        case u.Text() | u.Refusal():
+            return part.text
+        case _:
+            return ""

@@ -1,0 +1,76 @@
+# Generated from templates/runtime/streams/items/words.py; do not edit.
+
+"""A provider's words for a stream of items."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """One of several texts of a part that has events of its own."""
+
+    key: str
+    added: str
+    done: str
+    type: str
+
+
+class Growth(msgspec.Struct, frozen=True):
+    """The events by which a part of one class grows.
+
+    delta, key:  the event with the next piece, and the piece's key
+    done, whole: the event that repeats the whole, and the whole's key
+    index:       the key that tells which of several texts, or citations, it is
+    list:        the part's key of the list that the piece is added to
+    beside:      what the events say besides
+    """
+
+    part: Any
+    by: Any
+    delta: str
+    key: str = "delta"
+    done: str | None = None
+    whole: str | None = None
+    index: str | None = None
+    list: str | None = None
+    beside: dict[str, Any] = {}
+    piece: Piece | None = None
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """The events of an item, or of a part of a message item: the keys of it and of its place.
+
+    id, own: the key of an item's id in the events that let it grow, and in the item itself
+    list:    the item's key of its parts
+    """
+
+    key: str
+    index: str
+    added: str
+    done: str
+    id: str = ""
+    own: str = ""
+    list: str = ""
+
+
+class Words(msgspec.Struct, frozen=True):
+    """A provider's words for such a stream."""
+
+    tag: str
+    number: str | None
+    response: str
+    output: str  # the response's key of its items
+    start: tuple[str, ...]
+    end: dict[str, str]  # status of the response -> event
+    status: tuple[str, str, str]  # its key, its value while something grows, its value when it is complete
+    error: str | None  # the event of an error
+    failed: tuple[str, str] | None  # event, the response's key of the error
+    item: Opening
+    content: Opening
+    messages: frozenset[str]  # kinds of items that are lists of parts
+    ids: dict[str, str]  # kind of item -> how the id of a new one begins
+    grow: tuple[Growth, ...]
+    notices: frozenset[str]

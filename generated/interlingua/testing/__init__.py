@@ -1,0 +1,36 @@
+# Generated from templates/runtime/testing/__init__.py; do not edit.
+
+"""The laws of a provider, checked on recorded bodies: for the tests of any project, with any test tool.
+
+    from interlingua.testing import check_body, check_goldens
+
+    assert not check_body("openai_chat", "request", body)
+    assert not check_goldens("tests/golden", {"acme": my_package.acme})
+
+A folder of golden bodies holds `<provider>/<kind>_<case>/wire.json`; `kind` is request, response, error, messages or tools. Beside it may
+stand `unified.json`, its meaning, and `to_<other>.json`, what it becomes there and what is lost on the way.
+`stream_laws` tells of streams.
+
+The laws: what was decoded is encoded exactly as it was, without a loss; without what it remembers of the wire, it still says the same
+there and back; no input is changed; it goes to every other provider, and what is written can be read; each loss names a place that is
+there.
+"""
+
+from __future__ import annotations
+
+from .compare import difference, leads_somewhere
+from .goldens import check_folder, check_goldens, golden_files
+from .laws import Problem, check_body
+from .stream_laws import check_stream, stream_files
+
+__all__ = [
+    "Problem",
+    "check_body",
+    "check_folder",
+    "check_goldens",
+    "check_stream",
+    "difference",
+    "golden_files",
+    "leads_somewhere",
+    "stream_files",
+]

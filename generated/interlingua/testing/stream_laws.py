@@ -1,0 +1,127 @@
+# Generated from templates/runtime/testing/stream_laws.py; do not edit.
+
+"""The laws of a provider's streams, checked on recorded ones: the part of the laws that has to do with streams.
+
+A folder `<provider>/stream_<case>/` holds `wire.sse`, the bytes of the stream. Beside it may stand `events.json` and `response.json`, its
+unified events and what they add up to, and `to_<other>.sse` with `to_<other>_losses.json`, what becomes of it there.
+
+The laws: a stream ends or fails; written for its own provider, it adds up to the same answer and has the same end; it goes to every other
+provider, and what is written can be read there; wherever its bytes are cut, its events are the same.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from .. import model as u
+from ..core.lookup import Provider, load, name_of
+from ..core.losses import Loss
+from ..registry import PROVIDERS
+from ..streams.accumulator import Accumulator
+from .compare import difference, golden_text
+
+Wire = dict[str, Any]
+
+
+def streams(provider: Provider) -> bool:
+    """Whether a provider has streams."""
+    return hasattr(load(provider), "StreamDecoder")
+
+
+def unified_events(provider: Provider, data: bytes) -> list[u.StreamEvent]:
+    """The unified events of a recorded stream, the end or the break included. Raises DecodeError."""
+    module = load(provider)
+    decoder = module.StreamDecoder()
+    events: list[u.StreamEvent] = [event for wire in module.decode_event_stream([data]) for event in decoder.feed(wire)]
+    return events + decoder.close()
+
+
+def written(provider: Provider, events: Iterable[u.StreamEvent]) -> tuple[list[Wire], list[Loss]]:
+    """The wire events of a provider, token counts included, and what is lost."""
+    encoder = load(provider).StreamEncoder(usage=True)
+    wire: list[Wire] = [one for event in events for one in encoder.feed(event)]
+    return wire + encoder.close(), encoder.losses
+
+
+def bytes_of(provider: Provider, wire: Iterable[Wire]) -> bytes:
+    return b"".join(load(provider).encode_event_stream(wire))
+
+
+def added_up(events: Iterable[u.StreamEvent]) -> Accumulator:
+    accumulator = Accumulator()
+    for event in events:
+        accumulator.feed(event)
+    return accumulator
+
+
+def check_stream(provider: Provider, data: bytes, others: Collection[Provider] = PROVIDERS) -> list[tuple[str, str]]:
+    """What is wrong with a provider's stream decoder and encoder, as far as this stream shows it: (law, what differs)."""
+    try:
+        events = unified_events(provider, data)
+        before = added_up(events)
+    except Exception as error:  # a crash is what this law looks for
+        return [("decode", f"{type(error).__name__}: {error}")]
+    found: list[tuple[str, str]] = []
+    if not before.finished and before.error is None:
+        found.append(("end", "it has neither an end nor an error"))
+    if problem := _again(provider, events, before):
+        found.append(("round trip", problem))
+    cut = [bytes([byte]) for byte in data]
+    module = load(provider)
+    if list(module.decode_event_stream(cut)) != list(module.decode_event_stream([data])):
+        found.append(("bytes cut anywhere", "byte by byte the events are others"))
+    for other in others:
+        if streams(other) and load(other) is not module and (problem := _elsewhere(other, events, before)):
+            found.append((f"to {name_of(other)}", problem))
+    return found
+
+
+def _again(provider: Provider, events: list[u.StreamEvent], before: Accumulator) -> str:
+    """What differs after writing the stream for its own provider and reading it again."""
+    try:
+        wire, _ = written(provider, events)
+        after = added_up(unified_events(provider, bytes_of(provider, wire)))
+    except Exception as error:  # a crash is what this law looks for
+        return f"{type(error).__name__}: {error}"
+    if before.finished != after.finished:
+        return f"its end is {'missing' if before.finished else 'new'}"
+    return difference(as_text(before.response), as_text(after.response))
+
+
+def _elsewhere(other: Provider, events: list[u.StreamEvent], before: Accumulator) -> str:
+    try:
+        wire, _ = written(other, events)
+        after = added_up(unified_events(other, bytes_of(other, wire)))
+    except Exception as error:  # a crash is what this law looks for
+        return f"{type(error).__name__}: {error}"
+    return "" if before.finished == after.finished else f"its end is {'missing' if before.finished else 'new'}"
+
+
+def as_text(response: u.Response) -> u.Response:
+    """The answer with the arguments of calls as a stream tells them, which is as text."""
+    for candidate in response.candidates:
+        for part in candidate.message.parts:
+            if isinstance(part, u.ToolCall) and part.arguments and part.arguments_text is None:
+                part.arguments_text = msgspec.json.encode(part.arguments).decode()
+    return response
+
+
+def stream_files(provider: Provider, data: bytes, others: Mapping[str, Provider]) -> dict[str, str]:
+    """What the files beside a wire.sse have to be, by name."""
+    events = unified_events(provider, data)
+    files = {"events.json": lines(events), "response.json": golden_text(added_up(events).response)}
+    for name, other in others.items():
+        if streams(other):
+            wire, losses = written(other, events)
+            files[f"to_{name}.sse"] = bytes_of(other, wire).decode()
+            files[f"to_{name}_losses.json"] = lines([loss.as_dict() for loss in losses])
+    return files
+
+
+def lines(values: Iterable[Any]) -> str:
+    """JSON with one line for each value."""
+    return "[\n" + ",\n".join(json.dumps(msgspec.to_builtins(value), ensure_ascii=False) for value in values) + "\n]\n"

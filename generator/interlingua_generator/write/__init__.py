@@ -1,0 +1,33 @@
+"""Files in memory -> a package on disk, all of it or nothing of it, and nothing of anybody else's.
+
+place.py     what may be written to: nothing yet, or a package of ours
+manifest.py  which files are ours
+lock.py      one run at a time
+package.py   what changes
+swap.py      the new package takes the place of the old one
+stamp.py     whether anything can have changed since the last run
+memo.py      what the slow tools made, from run to run
+workers.py   work on all cores
+"""
+
+from __future__ import annotations
+
+from .errors import HandEdited, NotWritten
+from .lock import held
+from .manifest import CACHE, MANIFEST, read_manifest, with_manifest
+from .package import compare, update
+from .place import require_ours, require_writable
+
+__all__ = [
+    "CACHE",
+    "MANIFEST",
+    "HandEdited",
+    "NotWritten",
+    "compare",
+    "held",
+    "read_manifest",
+    "require_ours",
+    "require_writable",
+    "update",
+    "with_manifest",
+]

@@ -1,0 +1,71 @@
+"""What the slow tools made, by a digest of what it was made from. `recall` and `remember` carry it over from run to run."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import cast
+
+from .keep import keep
+
+_made: dict[str, str] = {}
+_used: set[str] = set()
+
+tool_version = cache(version)
+
+
+def made(tool: str, source: str, make: Callable[[], str]) -> str:
+    """The text that `make` gives. `tool`: the installed package that makes it; `source`: all that it depends on besides."""
+    key = _key(tool, source)
+    if key not in _made:
+        _made[key] = make()
+    _used.add(key)  # not before it is there: what fails is not remembered
+    return _made[key]
+
+
+def missing(tool: str, sources: Iterable[str]) -> list[str]:
+    """The sources of which nothing has been made yet, each once."""
+    return [source for source in dict.fromkeys(sources) if _key(tool, source) not in _made]
+
+
+def put(tool: str, source: str, text: str) -> None:
+    """Takes over what was made elsewhere."""
+    _made[_key(tool, source)] = text
+
+
+def _key(tool: str, source: str) -> str:
+    return hashlib.sha256(f"{tool} {tool_version(tool)}\n{source}".encode()).hexdigest()
+
+
+def recall(path: Path) -> None:
+    """Takes over what an earlier run has made: every entry that is what it was when it was kept. The rest is made again."""
+    try:
+        entries: object = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):  # none, or damaged
+        return
+    if isinstance(entries, dict):
+        for key, entry in cast("dict[str, object]", entries).items():
+            text = _sound(key, entry)
+            if text is not None:
+                _made[key] = text
+
+
+def remember(path: Path) -> None:
+    """Keeps what this run has used, for the next."""
+    keep(path, json.dumps({key: [_checksum(key, _made[key]), _made[key]] for key in sorted(_used)}))
+
+
+def _sound(key: str, entry: object) -> str | None:
+    match entry:
+        case [str(checksum), str(text)] if checksum == _checksum(key, text):
+            return text
+        case _:
+            return None
+
+
+def _checksum(key: str, text: str) -> str:
+    return hashlib.sha256(f"{key}\n{text}".encode("utf-8", "surrogatepass")).hexdigest()

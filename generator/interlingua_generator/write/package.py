@@ -1,0 +1,101 @@
+"""What is on disk against what should be: what changes, what is in the way, and a diff."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import stat
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path, PurePosixPath
+
+from . import swap
+from .errors import HandEdited, NotWritten, sentences, shown, some
+from .lock import held
+from .manifest import MANIFEST, digest, is_generated, read, read_manifest, with_manifest
+from .place import require_ours, require_writable
+
+
+def update(files: Mapping[str, str], out: Path, force: bool = False) -> list[str]:
+    """Makes `out` hold exactly these generated files, beside what others put there. Returns the paths that changed.
+
+    Raises NotWritten, and then nothing is changed. `force`: also over generated files that were edited by hand (else HandEdited).
+    """
+    files = with_manifest(files)
+    with held(out), sentences(out):
+        swap.recover(out)
+        require_ours(out)
+        _require_free(files, out)
+        edited = hand_edited(files, out)
+        if edited and not force:
+            raise HandEdited(edited)
+        stale = [path for path in read_manifest(out) if path not in files and read(out / path) is not None]
+        changed = [path for path, text in files.items() if read(out / path) != text]
+        if changed or stale:
+            require_writable(out)
+            swap.replace(out, {path: files[path] for path in changed}, {*stale, *changed})
+        return sorted((*changed, *stale))
+
+
+def compare(files: Mapping[str, str], out: Path) -> str:
+    """A unified diff from what is on disk to what would be written; empty if there is no difference."""
+    files = with_manifest(files)
+    while True:
+        before = _identity(out)
+        paths = sorted({*files, *read_manifest(out)})
+        diff = "".join(_diff(path, read(out / path), files.get(path)) for path in paths)
+        if _identity(out) == before:  # else another run replaced it while we read
+            return diff
+
+
+def hand_edited(files: Mapping[str, str], out: Path) -> list[str]:
+    """Generated files whose content is neither what was written there nor what will be."""
+    written = read_manifest(out)
+    found: list[str] = []
+    for path in sorted({*files, *written} - {MANIFEST}):
+        text = read(out / path)
+        if text is not None and text != files.get(path) and digest(text) != written.get(path):
+            found.append(path)
+    return found
+
+
+def _require_free(files: Mapping[str, str], out: Path) -> None:
+    """Raises NotWritten if something that was not generated has a name that will be written."""
+    folders = {folder.as_posix() for path in files for folder in PurePosixPath(path).parents[:-1]}
+    found = [path for path in sorted(folders) if _kind(out / path) not in (None, stat.S_IFDIR)]
+    written = {MANIFEST, *read_manifest(out)}
+    found += [path for path, text in sorted(files.items()) if _is_foreign(out / path, text, path in written)]
+    if found:
+        raise NotWritten(
+            f"Nothing was written: in {shown(out)}, these have names of files to be written, and were not generated: "
+            f"{some(found)}. Move them away."
+        )
+
+
+def _is_foreign(path: Path, text: str, was_written: bool) -> bool:
+    """Whether something else is where this text shall be written. A hand edit of what was generated is no such thing."""
+    now = read(path)
+    if now is None:
+        return _kind(path) is not None
+    return not was_written and now != text and not is_generated(now)
+
+
+def _kind(path: Path) -> int | None:
+    try:
+        return stat.S_IFMT(os.lstat(path).st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+def _identity(out: Path) -> int | None:
+    with suppress(OSError):
+        return out.stat().st_ino
+    return None
+
+
+def _diff(path: str, old: str | None, new: str | None) -> str:
+    if old == new:
+        return ""
+    names = (f"a/{path}" if old is not None else "/dev/null", f"b/{path}" if new is not None else "/dev/null")
+    lines = difflib.unified_diff((old or "").splitlines(True), (new or "").splitlines(True), *names)
+    return "".join(line if line.endswith("\n") else f"{line}\n" for line in lines) or f"--- {names[0]}\n+++ {names[1]}\n"

@@ -1,0 +1,81 @@
+"""Where a package may be written: where nothing is yet, or over a package of ours. Anything else is refused before work begins."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from .errors import NotWritten, sentences, shown, some
+from .manifest import CACHE, is_ours
+
+
+def absolute(out: Path) -> Path:
+    """The way to `out` without links; `out` itself may be one."""
+    if out.name in ("", ".."):
+        return Path(os.path.realpath(out))
+    return Path(os.path.realpath(out.parent)) / out.name
+
+
+def require_ours(out: Path) -> None:
+    """Raises NotWritten if something is at `out` that this generator did not make."""
+    with sentences(out):
+        if out.is_symlink():
+            raise NotWritten(f"Nothing was written: {shown(out)} is a symbolic link. Name the folder itself with --out.")
+        if not out.exists():
+            return
+        if not out.is_dir():
+            raise NotWritten(f"Nothing was written: {shown(out)} is not a folder. Choose another --out.")
+        names = sorted(name for name in os.listdir(out) if name != CACHE)
+        if names and not is_ours(out):
+            count = "1 entry" if len(names) == 1 else f"{len(names)} entries"
+            raise NotWritten(
+                f"Nothing was written: {shown(out)} was not made by `interlingua generate` and holds {count}: {some(names)}. "
+                "Choose another --out, or empty it."
+            )
+
+
+def require_writable(out: Path) -> None:
+    """Raises NotWritten if `out` cannot be replaced."""
+    with sentences(out):
+        if _current() in (out, *_inside(out)):
+            raise NotWritten(
+                f"Nothing was written: you are inside {out}, which would be replaced. Choose another --out, or go to another folder."
+            )
+        for folder in (out, *out.parents):
+            if folder.exists():
+                if not folder.is_dir():
+                    raise NotWritten(f"Nothing was written: {shown(folder)} is not a folder. Choose another --out.")
+                if not os.access(folder, os.W_OK | os.X_OK):
+                    raise NotWritten(f"Nothing was written: {shown(folder)} is read-only. Choose another --out.")
+                if folder != out:
+                    return  # the package is built here, beside the old one
+
+
+def _inside(out: Path) -> list[Path]:
+    """The current folder, if it is somewhere in `out`."""
+    current = _current()
+    return [current] if current is not None and current.is_relative_to(out) else []
+
+
+def _current() -> Path | None:
+    try:
+        return Path.cwd()
+    except OSError:  # somebody removed it
+        return None
+
+
+@contextmanager
+def parents(out: Path) -> Generator[None]:
+    """The folders above `out` are there. Those that had to be made go again if nothing comes of it."""
+    missing = [folder for folder in out.parents if not folder.exists()]
+    try:
+        with sentences(out):
+            out.parent.mkdir(parents=True, exist_ok=True)
+        yield
+    except BaseException:
+        for folder in missing:
+            with suppress(OSError):  # never made, or somebody uses it by now
+                folder.rmdir()
+        raise

@@ -1,0 +1,68 @@
+"""Whether anything can have changed since the last run. Answers in milliseconds, so that `generate` may be run at any time."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterable, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from .._paths import HERE, data_dir
+from .keep import keep
+from .manifest import CACHE, MANIFEST, digest, read, read_manifest
+
+TOOLS = ("datamodel-code-generator", "black", "jinja2", "pyyaml")
+NAME = "interlingua.stamp"
+
+
+def inputs(spec_dirs: Sequence[Path], options: str = "") -> str:
+    """A digest of all that the output depends on: specs, templates, generator, tools, options."""
+    digest = hashlib.sha256(f"{sys.version_info[:2]} {options}".encode())
+    for tool in TOOLS:
+        digest.update(f"{tool} {_version(tool)}\n".encode())
+    for folder, pattern in (*((folder, "*.yaml") for folder in spec_dirs), (data_dir("templates"), "*"), (HERE, "*.py")):
+        for path in _files(folder, pattern):
+            digest.update(f"{path.relative_to(folder).as_posix()} {path.stat().st_size}\n".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def is_fresh(out: Path, inputs_digest: str) -> bool:
+    """True if the last run had these inputs and every file is still what it wrote. A stamp that is damaged says nothing."""
+    try:
+        written = read_manifest(out)
+        if not written or read(_path(out)) != _content(out, inputs_digest):
+            return False
+        return all(_is(out / path, sha) for path, sha in written.items())
+    except OSError:
+        return False
+
+
+def put(out: Path, inputs_digest: str) -> None:
+    """Remembers these inputs."""
+    keep(_path(out), _content(out, inputs_digest))
+
+
+def _is(path: Path, sha: str) -> bool:
+    text = read(path)
+    return text is not None and digest(text) == sha
+
+
+def _path(out: Path) -> Path:
+    return out / CACHE / NAME
+
+
+def _content(out: Path, inputs_digest: str) -> str:
+    return f"{inputs_digest} {digest(read(out / MANIFEST) or '')}\n"
+
+
+def _files(folder: Path, pattern: str) -> Iterable[Path]:
+    return (path for path in sorted(folder.rglob(pattern)) if path.is_file() and CACHE not in path.parts)
+
+
+def _version(tool: str) -> str:
+    try:
+        return version(tool)
+    except PackageNotFoundError:
+        return "none"

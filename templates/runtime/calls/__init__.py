@@ -1,0 +1,1 @@
+"""The public calls: decoding, encoding, converting, and what belongs to them."""

@@ -1,0 +1,133 @@
+"""Requests and their fragments for a provider: from unified values, and from another provider's format.
+
+Each function gives a Conversion, and never changes its argument. What answers a request is in `conversion`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.lookup import Provider, function, load
+from ..core.losses import Loss
+from ..core.options import Invalid, Strict
+from . import decoding
+from .conversion import Conversion, came_from, converted, guarded
+
+
+def convert_request(
+    body: Any,
+    *,
+    source: Provider,
+    target: Provider,
+    model: str | None = None,
+    repair: bool = True,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    invalid: Invalid = "raise",
+    copy: bool = False,
+) -> Conversion:
+    """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`."""
+    unread: list[Loss] = []
+    request = decoding.decode_request(body, source=source, invalid=invalid, losses=unread, copy=copy)
+    c = encode_request(request, target=target, model=model, repair=repair, strict=strict, accept=accept, copy=copy)
+    return came_from(c, source, unread, strict, accept)
+
+
+def convert_messages(
+    fragment: Any,
+    *,
+    source: Provider,
+    target: Provider,
+    repair: bool = True,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    invalid: Invalid = "raise",
+    copy: bool = False,
+) -> Conversion:
+    """The message-bearing keys of a request, for another provider."""
+    unread: list[Loss] = []
+    messages = decoding.decode_messages(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
+    c = encode_messages(messages, target=target, repair=repair, strict=strict, accept=accept, copy=copy)
+    return came_from(c, source, unread, strict, accept)
+
+
+def convert_tools(
+    fragment: Any,
+    *,
+    source: Provider,
+    target: Provider,
+    repair: bool = True,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    invalid: Invalid = "raise",
+    copy: bool = False,
+) -> Conversion:
+    """The tools of a request, for another provider."""
+    unread: list[Loss] = []
+    tools = decoding.decode_tools(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
+    c = encode_tools(tools, target=target, repair=repair, strict=strict, accept=accept, copy=copy)
+    return came_from(c, source, unread, strict, accept)
+
+
+def encode_request(
+    request: u.Request,
+    *,
+    target: Provider,
+    model: str | None = None,
+    repair: bool = True,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    copy: bool = False,
+) -> Conversion:
+    """A unified Request as the target's body.
+
+    `model` takes the place of the request's own. What the target carries outside its body is in `routing`.
+    `repair` mends what the target would refuse; there are no rules for it yet.
+    """
+    asked = request.model
+    if model is not None:
+        request = replace(request, model=model)
+    value, losses = guarded(function(target, "encode_request"), request)
+    routing: dict[str, Any] = {}
+    if request.model is not None and load(target).MODEL_KEY is None:
+        routing["model"] = request.model
+    if request.stream is not None and "stream" not in value:
+        routing["stream"] = request.stream
+    if routing and losses:
+        losses = [loss for loss in losses if loss.path not in routing]
+    c = converted("request", request, value, losses, target, routing, strict, accept, copy)
+    c.request = request
+    c.model = asked
+    return c
+
+
+def encode_messages(
+    messages: list[u.Message],
+    *,
+    target: Provider,
+    repair: bool = True,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    copy: bool = False,
+) -> Conversion:
+    """A conversation as those keys of the target's request that hold it: `body |= c.value`."""
+    value, losses = guarded(function(target, "encode_messages"), messages)
+    return converted("messages", messages, value, losses, target, {}, strict, accept, copy)
+
+
+def encode_tools(
+    tools: list[u.AnyTool],
+    *,
+    target: Provider,
+    repair: bool = True,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+    copy: bool = False,
+) -> Conversion:
+    """Tools as that key of the target's request that holds them: `body |= c.value`."""
+    value, losses = guarded(function(target, "encode_tools"), tools)
+    return converted("tools", tools, value, losses, target, {}, strict, accept, copy)

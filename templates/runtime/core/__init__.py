@@ -1,0 +1,1 @@
+"""What everything stands on: errors, losses, plain values, checks of JSON values, options of calls, the way to a provider's module."""

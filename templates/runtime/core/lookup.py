@@ -1,0 +1,64 @@
+"""Finds provider modules: by name, loaded on first use, or given as they are."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final, TypeAlias
+
+from ..registry import PROVIDERS
+from .errors import Error, UnknownProvider
+
+Provider: TypeAlias = str | ModuleType
+"""A provider's name (`"openai_chat"`), or its module (`interlingua.openai_chat`, or one generated elsewhere)."""
+
+PACKAGE: Final = f"{__name__.partition('.')[0]}.providers"
+"""The package of the shipped providers."""
+
+_LOADED: Final[dict[str, ModuleType]] = {}
+
+
+def load(provider: Provider) -> ModuleType:
+    """The module of a provider. Raises UnknownProvider."""
+    if isinstance(provider, str):
+        return _LOADED.get(provider) or _find(provider)
+    if not hasattr(provider, "NAMESPACE"):
+        raise UnknownProvider(f"{provider!r} is not a provider module")
+    return provider
+
+
+def name_of(provider: Provider) -> str:
+    """The name under which `load` finds the provider again: short for our own, dotted for a stranger's module."""
+    if isinstance(provider, str):
+        return provider
+    return provider.__name__.removeprefix(f"{PACKAGE}.")
+
+
+def function(provider: Provider, name: str) -> Any:
+    """`decode_request` and the like. Raises Error if the provider's spec does not have that part."""
+    found = getattr(load(provider), name, None)
+    if found is None:
+        raise Error(f"{name_of(provider)} has no {name}")
+    return found
+
+
+def _find(name: str) -> ModuleType:
+    """Own providers are imported. Strangers' must be imported already: a name in stored data never imports anything."""
+    if name in PROVIDERS:
+        module = import_module(f".{name}", PACKAGE)
+    else:
+        module = sys.modules.get(name)
+        if not hasattr(module, "NAMESPACE"):
+            raise UnknownProvider(_unknown(name))
+    assert module is not None
+    _LOADED[name] = module
+    return module
+
+
+def _unknown(name: str) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name.lower().replace("-", "_"), PROVIDERS, n=1, cutoff=0.5)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    return f"no provider {name!r}; there are: {', '.join(PROVIDERS)}.{hint}"

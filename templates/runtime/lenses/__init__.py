@@ -1,0 +1,1 @@
+"""What the emitted converters of the providers call."""

@@ -1,0 +1,1 @@
+"""Unified values as JSON that later versions can read."""

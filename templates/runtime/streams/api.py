@@ -1,0 +1,20 @@
+"""Everything public that has to do with streams: loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from .accumulator import Accumulator, decompose_response
+from .conversion import AsyncStreamConversion, StreamConversion, aconvert_stream, convert_stream
+from .reader import acollect_stream, adecode_stream, collect_stream, decode_stream
+
+__all__ = [
+    "Accumulator",
+    "AsyncStreamConversion",
+    "StreamConversion",
+    "acollect_stream",
+    "aconvert_stream",
+    "adecode_stream",
+    "collect_stream",
+    "convert_stream",
+    "decode_stream",
+    "decompose_response",
+]

@@ -1,0 +1,346 @@
+"""Streams of partial responses, read: each chunk with the lens of a partial response; here its fragments are put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.values import LOST, wrong
+from ..decoder import Decoder, merged_extras, merged_usage, unmarked
+from ..deltas import DELTAS, deltas_of, without_deltas
+from .open_parts import HEAD, Call, Growing
+
+Collect = Mapping[str, Mapping[str, str]]  # struct -> kept key -> first, concat or drop; any other key: the last value
+
+
+class ChunkDecoder(Decoder):
+    """Reads each chunk with the lens of a partial response, and puts the fragments together.
+
+    Texts end where a part of another kind begins. Calls stay open, for their fragments may be interleaved, until their arguments are
+    complete and another one begins, or the candidate ends.
+    """
+
+    READ: ClassVar[staticmethod[[Any], Any]]
+    SPACES: ClassVar[tuple[str, ...]]
+    KEYS: ClassVar[Mapping[type, str]]
+    COLLECT: ClassVar[Collect]
+    CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
+    MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
+    NUMBER: ClassVar[Any] = None  # a candidate's key of its number
+    PADDING: ClassVar[tuple[str, ...]] = ()  # keys that mean nothing and are never the same
+    TEXTS: ClassVar[Mapping[type, str]] = {}  # part class -> the message's key of its text
+    ENDS = "a stop reason"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._head = u.Response()
+        self._end = u.Response()
+        self._candidates: dict[Any, Growing] = {}
+        self._same: dict[str, Any] | None = None  # the chunk before
+        self._padding: list[str] = []  # its keys that mean nothing
+
+    def _read(self, w: Any) -> list[u.StreamEvent]:
+        chunk = self.READ(w)
+        if chunk.__class__ is u.ErrorAnswer:
+            self._same = None
+            return self._failed(chunk)
+        if chunk.__class__ is not u.Response:
+            return [chunk]
+        if self._over:
+            raise DecodeError("a chunk after the end")
+        events: list[Any] = []
+        if self._started:
+            self._later(chunk)
+        else:
+            self._first(chunk, events)
+        for position, candidate in enumerate(chunk.candidates):
+            number = position if candidate.index is None else candidate.index
+            growing = self._candidates.get(number)
+            if growing is None:
+                growing = self._candidates[number] = Growing(number)
+            self._candidate(number, growing, candidate, events)
+        self._remember(w, chunk)
+        return events
+
+    # --- the usual chunk: but for one fragment it is like the one before ---------------------------------------------
+
+    def _usual_fragment(self, growing: Growing, message: dict[str, Any]) -> list[Any] | None:
+        """The event of one more piece of a call's arguments; None: it has to be read with care."""
+        found = self._usual_call(message)
+        call = growing.calls.get(found[0]) if found is not None and found[0].__class__ is int and not growing.names else None
+        if call is None or not found or not found[1]:
+            return None
+        growing.last = found[0]
+        call.texts.append(found[1])
+        return [u.PartDelta(call.index, u.ArgumentsDelta(found[1]), growing.number)]
+
+    def _usual_call(self, message: Any) -> tuple[Any, str] | None:
+        """The call and the text, if a message says no more than a fragment of one call's arguments."""
+        return None
+
+    def _remember(self, w: Any, chunk: u.Response) -> None:
+        """What the next chunk may be like: one candidate that goes on, and nothing that adds up."""
+        self._same = None
+        if self.CANDIDATES is None or len(chunk.candidates) != 1 or "concat" in self.COLLECT.get("Response", {}).values():
+            return
+        candidate, message = chunk.candidates[0], chunk.candidates[0].message
+        growing = self._candidates.get(candidate.index or 0)
+        if growing is None or candidate.logprobs is not None or candidate.stop_reason is not None or message.citations:
+            return
+        wire = w[self.CANDIDATES][0]
+        self._same, growing.frame, growing.said = dict(w), dict(wire), None
+        self._padding = [key for key in self.PADDING if key in w]
+        rules = self.COLLECT.get("Message", {})
+        if len(message.parts) == 1 and not any(key in wire[self.MESSAGE] for key in rules):
+            growing.said = dict(wire[self.MESSAGE])
+
+    # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _first(self, chunk: u.Response, events: list[Any]) -> None:
+        """The stream starts with the first chunk that has a candidate; what comes before it only says more of the whole."""
+        head = self._head
+        for name in HEAD:
+            value = getattr(chunk, name)
+            if value or getattr(head, name) is None:  # a blank one says nothing if another one is known
+                setattr(head, name, value)
+        head.extras = self._kept(head.extras, chunk.extras, "Response")
+        self._end.usage = merged_usage(self._end.usage, chunk.usage, {})
+        if chunk.candidates:
+            self._start(events)
+
+    def _start(self, events: list[Any]) -> None:
+        self._started = True
+        events.append(u.StreamStart(response=replace(self._head, usage=self._end.usage)))
+
+    def _later(self, chunk: u.Response) -> None:
+        """What a later chunk says of the whole otherwise than the first is earlier at the end."""
+        head, end = self._head, self._end
+        for name in HEAD:
+            value = getattr(chunk, name)
+            if value != getattr(head, name) and (value or value is not None and getattr(head, name) is None):
+                setattr(end, name, value)
+        if chunk.usage is not None:
+            end.usage = merged_usage(end.usage, chunk.usage, {})
+        if chunk.extras is not None:
+            end.extras = self._kept(end.extras, chunk.extras, "Response", head.extras)
+
+    def _kept(
+        self, known: dict[str, Any] | None, more: dict[str, Any] | None, struct: str, earlier: dict[str, Any] | None = None
+    ) -> dict[str, Any] | None:
+        """Extras as the chunks' keys collect. `earlier`: those that have been earlier already."""
+        if more is None:
+            return known
+        rules = self.COLLECT.get(struct, {})
+        new: dict[str, Any] = {}
+        for space, kept in more.items():
+            before: dict[str, Any] = {**((earlier or {}).get(space) or {}), **((known or {}).get(space) or {})}
+            found = {
+                key: _collected(rules.get(key, "last"), before, key, value)
+                for key, value in kept.items()
+                if key[:1] != "$" or key[:2] == "$$"
+            }
+            changed = {key: value for key, value in found.items() if value is not LOST and not (key in before and before[key] == value)}
+            if changed:
+                new[space] = changed
+        return merged_extras(known, new) if new else known
+
+    def _rest(self) -> list[u.StreamEvent]:
+        events: list[Any] = []
+        if not self._started:
+            if self._candidates or not self.count:
+                return events
+            self._start(events)
+        ends = [growing.end for _, growing in sorted(self._candidates.items())]
+        self.finished = bool(ends) and all(end.stop_reason is not None for end in ends)
+        if self.finished:  # else what is open has not come to its end
+            for number, growing in sorted(self._candidates.items()):
+                self._close_all(number, growing, events)
+            self._end.candidates = ends
+            events.append(u.StreamEnd(response=self._end))
+        return events
+
+    # --- candidates --------------------------------------------------------------------------------------------------
+
+    def _candidate(self, number: int, growing: Growing, candidate: u.Candidate, events: list[Any]) -> None:
+        message = candidate.message
+        for part in message.parts:
+            self._fragment(number, growing, part, events)
+        if candidate.logprobs is not None or message.citations:
+            said = u.Candidate(index=number, message=u.Message(role=message.role, citations=message.citations), logprobs=candidate.logprobs)
+            events.append(u.StreamDelta(response=u.Response(candidates=[said])))
+        end = growing.end
+        if message.name is not None:
+            end.message.name = message.name
+        end.message.extras = self._kept(end.message.extras, message.extras, "Message")
+        end.extras = self._kept(end.extras, candidate.extras, "Candidate")
+        if candidate.stop_reason is not None:
+            for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
+                if (value := getattr(candidate, name)) is not None:
+                    setattr(end, name, value)
+            end.extras = merged_extras(end.extras, _spellings(candidate.extras))
+            if growing.text is not u.Audio:  # audio goes on after the stop reason
+                self._close_all(number, growing, events)
+
+    def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:
+        if growing.text is not None:
+            events.append(u.PartEnd(index=growing.open, candidate=number))
+            growing.text = None
+
+    def _close_call(self, number: int, growing: Growing, key: Any, events: list[Any]) -> None:
+        call = growing.calls.pop(key)
+        growing.done.add(key)
+        if not call.texts:  # they have never come: they are blank
+            blank = u.InputDelta(text="") if call.custom else u.ArgumentsDelta(text="")
+            events.append(u.PartDelta(index=call.index, delta=blank, candidate=number))
+        events.append(u.PartEnd(index=call.index, candidate=number, part=call.whole()))
+
+    def _close_all(self, number: int, growing: Growing, events: list[Any]) -> None:
+        self._close_text(number, growing, events)
+        for key, part in list(growing.waiting.items()):
+            self._grow_call(number, self._open_call(number, growing, key, part, events), part, events)
+        for key in list(growing.calls):
+            self._close_call(number, growing, key, events)
+
+    # --- fragments ---------------------------------------------------------------------------------------------------
+
+    def _fragment(self, number: int, growing: Growing, part: Any, events: list[Any]) -> None:
+        cls = part.__class__
+        if cls is u.ToolCall:
+            self._call(number, growing, part, events)
+        elif cls not in DELTAS:
+            self._close_text(number, growing, events)
+            events += [u.PartStart(index=growing.next, part=part, candidate=number), u.PartEnd(index=growing.next, candidate=number)]
+            growing.next += 1
+        elif growing.text is cls:
+            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in _said(part)]
+        elif (deltas := _said(part)) or cls is u.Audio:  # audio starts with its id alone
+            self._close_text(number, growing, events)
+            growing.text, growing.open = cls, growing.next
+            growing.key, growing.delta = self.TEXTS.get(cls), DELTAS[cls][0]
+            growing.next += 1
+            events.append(u.PartStart(index=growing.open, part=without_deltas(part), candidate=number))
+            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]
+
+    def _call(self, number: int, growing: Growing, part: u.ToolCall, events: list[Any]) -> None:
+        key = self._key(growing, part)
+        call = growing.calls.get(key)
+        if call is None:
+            if key in growing.done:
+                if (part.arguments_text or "").strip():
+                    raise DecodeError(f"arguments for call {key}, which is complete")
+                return
+            growing.last = key
+            part = _with_more(growing.waiting.pop(key, None), part)
+            if not part.name:
+                growing.waiting[key] = part
+                return
+            call = self._open_call(number, growing, key, part, events)
+        growing.last = key
+        self._grow_call(number, call, part, events)
+
+    def _grow_call(self, number: int, call: Call, part: u.ToolCall, events: list[Any]) -> None:
+        if part.extras is not None and (late := unmarked(part.extras)) is not None and part.extras is not call.opening.extras:
+            call.late = merged_extras(call.late, late)
+        if part.arguments_text:
+            call.texts.append(part.arguments_text)
+            events.append(u.PartDelta(index=call.index, delta=u.ArgumentsDelta(text=part.arguments_text), candidate=number))
+        if part.input:
+            call.texts.append(part.input)
+            events.append(u.PartDelta(index=call.index, delta=u.InputDelta(text=part.input), candidate=number))
+
+    def _key(self, growing: Growing, part: u.ToolCall) -> Any:
+        """Which call a fragment is of: by the wire's key; a new id under a known key is a new call.
+
+        Without key and id it is the last one, but a name begins a new one.
+        """
+        name = self.KEYS.get(u.ToolCall)
+        wire: Any = None
+        extras = part.extras or {}
+        for space in self.SPACES if name else ():
+            if name in (kept := extras.get(space, {})):
+                wire = kept.pop(name)
+        if wire is not None and wire.__class__ is not int and wire.__class__ is not str:
+            raise wrong("a whole number", wire, str(name))
+        if wire is None and not part.id:
+            if growing.last is None or part.name:
+                return ("", growing.next)
+            return growing.last
+        if wire is None:
+            wire = part.id
+        key = growing.names.get(wire, wire)
+        if part.id and part.name and growing.ids.get(key, part.id) not in ("", part.id):
+            key = next((known for known, id in growing.ids.items() if id == part.id), (wire, part.id))
+            growing.names[wire] = key
+        return key
+
+    def _open_call(self, number: int, growing: Growing, key: Any, part: u.ToolCall, events: list[Any]) -> Call:
+        self._close_text(number, growing, events)
+        for other, call in list(growing.calls.items()):
+            if call.complete():
+                self._close_call(number, growing, other, events)
+        opening = without_deltas(part)
+        opening.extras = part.extras = unmarked(part.extras)
+        call = growing.calls[key] = Call(growing.next, opening)
+        call.id = growing.ids[key] = part.id
+        growing.waiting.pop(key, None)
+        growing.next += 1
+        if not opening.id:
+            opening.id = made_up_id(self._head.id, call.index, part.name)
+        events.append(u.PartStart(index=call.index, part=opening, candidate=number))
+        return call
+
+
+def _said(part: Any) -> list[Any]:
+    """The deltas of a fragment. An empty text is none: there are servers that send one before every text of another kind."""
+    return [delta for delta in deltas_of(part) if getattr(delta, "text", True)]
+
+
+def _with_more(known: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
+    """A call that waits for its name, with the next fragment."""
+    if known is None:
+        return part
+    return replace(
+        part,
+        id=part.id or known.id,
+        name=part.name or known.name,
+        arguments_text=(known.arguments_text or "") + (part.arguments_text or ""),
+        input=None if known.input is None and part.input is None else (known.input or "") + (part.input or ""),
+        extras=merged_extras(known.extras, part.extras),
+    )
+
+
+def made_up_id(response: str | None, ordinal: int, name: str) -> str:
+    """An id for a call that came without one: the same for the same stream."""
+    from hashlib import sha256
+
+    return "call_" + sha256(f"{response}\0{ordinal}\0{name}".encode("utf-8", "surrogatepass")).hexdigest()[:10]
+
+
+def _collected(rule: str, before: Mapping[str, Any], key: str, value: Any) -> Any:
+    """The value of a kept key, after those that came before it."""
+    if rule == "drop":
+        return LOST
+    if key not in before or rule == "last":
+        return value
+    return before[key] if rule == "first" else _joined(before[key], value)
+
+
+def _joined(a: Any, b: Any) -> Any:
+    """Texts and lists one after the other, objects key by key; of anything else the later one."""
+    if a.__class__ is not b.__class__:
+        return a if b is None else b
+    if issubclass(a.__class__, str | list):
+        return a + b
+    if issubclass(a.__class__, dict):
+        return {**a, **{key: _joined(a[key], value) if key in a else value for key, value in b.items()}}
+    return b
+
+
+def _spellings(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Of what extras remember: how keys were spelled."""
+    found = {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept}
+    return found or None

@@ -1,0 +1,205 @@
+"""Streams of partial responses, written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import LOST
+from ..decoder import merged_extras
+from ..deltas import deltas_of
+from ..encoder import LensEncoder, Writing
+from .open_parts import HEAD
+
+
+class ChunkEncoder(LensEncoder):
+    """Writes each event as a partial response."""
+
+    KEYS: ClassVar[Mapping[type, str]]
+    FIRST: ClassVar[tuple[tuple[type, dict[str, Any], dict[str, Any]], ...]]  # class, guard, what its first fragment says besides
+    USAGE_ASKED: ClassVar[bool]
+    CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
+    MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        super().__init__(usage=usage, envelope=envelope)
+        self._head = u.Response()
+        self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
+        self._cited: dict[int, list[u.Citation]] = {}  # candidate -> citations, written at its end
+
+    def _chunk(self, number: int, message: u.Message) -> u.Response:
+        return replace(self._head, candidates=[u.Candidate(index=number, message=message)])
+
+    def _firstly(self, value: Any) -> Any:
+        """The value, with what its first fragment says besides."""
+        for cls, guard, said in self.FIRST:
+            if value.__class__ is cls and all(getattr(value, name) == wanted for name, wanted in guard.items()):
+                value.extras = merged_extras(value.extras, {self.NAMESPACE: {"$wire": said}})
+        return value
+
+    def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        self._head = u.Response(**{name: getattr(response, name) for name in (*HEAD, "extras")})
+        for position, candidate in enumerate(response.candidates):
+            self._candidate(position if candidate.index is None else candidate.index, out, candidate.message)
+        self._candidate(0, out)
+
+    def _candidate(self, number: int, out: list[dict[str, Any]], known: u.Message | None = None) -> None:
+        """The first chunk of a candidate. `known`: what has been told of its message."""
+        if number not in self._seen:
+            self._seen[number] = 0
+            message = u.Message(role="assistant") if known is None else replace(known, parts=[])
+            self._put(self._chunk(number, self._firstly(message)), out)
+
+    def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        for position, candidate in enumerate(response.candidates):
+            number = position if candidate.index is None else candidate.index
+            self._candidate(number, out)
+            message = candidate.message
+            if message.citations:  # one list for all: clients do not know how to join lists without indexes
+                self._cited.setdefault(number, []).extend(message.citations)
+                message = replace(message, citations=[])
+            candidate = replace(candidate, index=number, message=message)
+            if candidate != u.Candidate(index=number, message=u.Message(role=candidate.message.role)):  # it says something
+                self._put(replace(self._head, candidates=[candidate]), out)
+
+    def _numbered(self, part: Writing, value: Any) -> Any:
+        """The value with the key that tells its fragments from those of other parts."""
+        name = self.KEYS.get(value.__class__)
+        if name is None:
+            return value
+        if part.place < 0:
+            part.place = self._seen[part.candidate]
+            self._seen[part.candidate] += 1
+        return replace(value, extras=merged_extras(value.extras, {self.NAMESPACE: {name: part.place}}))
+
+    def _lane(self, part: Writing) -> Any:
+        """Fragments without a key of their own are told apart by their class alone."""
+        return None if part.part.__class__ in self.KEYS else (part.candidate, part.part.__class__)
+
+    def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
+        self._candidate(part.candidate, out)
+        opening: Any = part.part
+        if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
+            opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
+        elif opening.__class__ is not u.Audio:
+            return True  # a text is nothing but what it says
+        return self._put_part(part, self._firstly(self._numbered(part, opening)), out)
+
+    def _put_part(self, part: Writing, value: Any, out: list[dict[str, Any]]) -> bool:
+        """Writes a part's chunk; False, and none, if there is no place for the part."""
+        losses: list[Loss] = []
+        w = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant", parts=[value])), losses)
+        if w is LOST or any(loss.path.endswith("parts[0]") for loss in losses):
+            if part.place >= 0 and part.place == self._seen[part.candidate] - 1:  # its number goes to the next one
+                self._seen[part.candidate], part.place = part.place, -1
+            return False
+        out.append(w)
+        return True
+
+    def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        fragment = fragment_of(part.part, event.delta)
+        return self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
+
+    def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
+        if delta is u.InputDelta or self.CANDIDATES is None:
+            return None
+        again = self.AGAIN.get(part.part.__class__)
+        if again is None:
+            return None
+        frame = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant")), [])
+        blank, candidates, message = frame[self.CANDIDATES][0], self.CANDIDATES, self.MESSAGE
+
+        def chunk(place: int, text: str) -> dict[str, Any]:
+            candidate = blank.copy()
+            candidate[message] = again(place, text)
+            w = frame.copy()
+            w[candidates] = [candidate]
+            return w
+
+        return chunk
+
+    def _write_late(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """Kept keys of a call that came after it was opened."""
+        opening, whole = part.opening.extras, part.part.extras
+        opened: dict[str, Any] = opening.get(self.NAMESPACE, {}) if opening else {}
+        known: dict[str, Any] = whole.get(self.NAMESPACE, {}) if whole else {}
+        late = {key: value for key, value in known.items() if key != "$wire" and key not in opened}
+        if late:
+            fragment = replace(fragment_of(part.part, None), extras={self.NAMESPACE: late})
+            self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
+
+    def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        if part.final is not None and part.part.__class__ is u.ToolCall:
+            self._write_late(part, out)
+        if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
+            self._write_delta(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}")), out)
+
+    def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        self._candidate(part.candidate, out)
+        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not deltas_of(part.part):
+            return  # it says nothing that could be written
+        if part.part.__class__ is u.Opaque and part.part.value.__class__ is dict:  # it may have a number of its own
+            for name in self.KEYS.values():
+                if (taken := part.part.value.get(name)).__class__ is int:
+                    self._seen[part.candidate] = max(self._seen[part.candidate], taken + 1)
+        self._put_part(part, self._numbered(part, part.part), out)
+
+    def _account(self) -> u.Response:
+        """A stream keeps the order of parts, and texts with something between them stay apart."""
+        start = len(self.losses)
+        known = super()._account()
+        apart: set[str] = set()
+        for i, candidate in enumerate(known.candidates):
+            kinds = [part.__class__ for part in candidate.message.parts if part.__class__ in self.GROWS]
+            if not any(a is b and a not in self.KEYS for a, b in pairwise(kinds)):
+                apart.add(f"candidates[{i}].message.parts")
+        self.losses[start:] = [
+            loss
+            for loss in self.losses[start:]
+            if not (loss.code == "reordered" and ".parts[" in loss.path) and not (loss.code == "joined" and loss.path in apart)
+        ]
+        return known
+
+    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+        by_number: dict[int, u.Candidate] = {}
+        for position, candidate in enumerate(end.candidates):
+            by_number[position if candidate.index is None else candidate.index] = candidate
+        usage = known.usage if self.usage or not self.USAGE_ASKED else None
+        later = {name: value for name in HEAD if (value := getattr(end, name)) is not None}
+        last = replace(self._head, extras=merged_extras(self._head.extras, end.extras), **later)
+        numbers = sorted({*self._seen, *by_number})
+        for number in numbers:
+            self._candidate(number, out)
+            candidate = by_number.get(number) or u.Candidate(message=u.Message(role="assistant"))
+            of = last if number == numbers[-1] and usage is None else self._head
+            if self._made_up_stop(candidate.stop_reason, number, known):
+                candidate = replace(candidate, stop_reason="stop", stop_native=None)
+            if cited := self._cited.get(number):
+                candidate = replace(candidate, message=replace(candidate.message, citations=cited + candidate.message.citations))
+            self._put(replace(of, candidates=[replace(candidate, index=number)]), out)
+        if usage is not None:
+            self._put(replace(last, usage=usage), out)
+
+
+def fragment_of(part: Any, delta: Any) -> Any:
+    """A part of the same class that says no more than the delta; a call without one says nothing."""
+    match part:
+        case u.Text():
+            return u.Text(text=delta.text)
+        case u.Refusal():
+            return u.Refusal(text=delta.text)
+        case u.Reasoning():
+            return u.Reasoning(content=[delta.text])
+        case u.ToolCall(kind="custom"):
+            return u.ToolCall(id="", name="", kind="custom", input=delta.text if delta else "")
+        case u.ToolCall():
+            return u.ToolCall(id="", name="", arguments_text=delta.text if delta else "")
+        case u.Audio(source=u.Blob() as blob):
+            return u.Audio(source=replace(blob, data=delta.data or ""), transcript=delta.transcript, expires_at=delta.expires_at)
+        case _:
+            raise AssertionError(f"no fragments of {part.__class__.__name__}")

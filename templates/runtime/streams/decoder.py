@@ -1,0 +1,123 @@
+"""What the stream decoders of all providers share: counting events, the first and the last of them, open parts."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.errors import DecodeError
+from .deltas import deltas_of, without_deltas
+
+INCOMPLETE: Final = "incomplete_stream"  # the native code of the error that stands for a missing end
+NOTICE: Final = "$notice"  # marks an event that says nothing of the answer: nobody misses it
+
+
+class Decoder:
+    """One stream's wire events as unified events. Serves one stream.
+
+    count:    wire events that were fed
+    finished: whether the stream has come to its proper end
+    """
+
+    NAMESPACE: ClassVar[str]
+    TITLE: ClassVar[str]
+    ENDS: ClassVar[str]  # what ends a stream, in words
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.finished = False
+        self._over = False  # ended, or broken off
+        self._started = False
+
+    def feed(self, event: Any) -> list[u.StreamEvent]:
+        """What one wire event (a dict) says.
+
+        Raises DecodeError, with the event's number, if it is malformed or out of order; the next event can be fed all the same.
+        """
+        number = self.count
+        self.count = number + 1
+        try:
+            return self._read(event)
+        except DecodeError as error:
+            error.event = number
+            raise
+        except RecursionError:
+            error = DecodeError("nested too deeply")
+            error.event = number
+            raise error from None
+
+    def close(self) -> list[u.StreamEvent]:
+        """The source has ended: what was held back. If the answer is not complete, an ErrorAnswer says so."""
+        if self._over:
+            return []
+        self._over = True
+        events = self._rest()
+        if not self.finished:
+            said = f"the stream broke off after {self.count} events, before {self.ENDS}"
+            events.append(u.ErrorAnswer(message=said, code="other", native=INCOMPLETE))
+        return events
+
+    def _read(self, w: Any) -> list[u.StreamEvent]:
+        raise NotImplementedError
+
+    def _rest(self) -> list[u.StreamEvent]:
+        """What is known when the source ends; sets `finished` if that makes the answer complete."""
+        raise NotImplementedError
+
+    def _failed(self, error: u.ErrorAnswer) -> list[u.StreamEvent]:
+        self._over = True
+        return [error]
+
+
+def is_notice(event: u.Opaque) -> bool:
+    """Whether an event says nothing of the answer."""
+    return event.extras is not None and NOTICE in event.extras.get(event.namespace, ())
+
+
+def opened(index: int, part: Any, candidate: int) -> list[Any]:
+    """The events that open a part: what it already has comes as deltas."""
+    if part.__class__ is u.ToolCall and part.arguments_text is None and part.input is None:
+        return [u.PartStart(index=index, part=part, candidate=candidate)]  # its arguments are no text yet
+    events: list[Any] = [u.PartStart(index=index, part=without_deltas(part), candidate=candidate)]
+    return events + [u.PartDelta(index=index, delta=delta, candidate=candidate) for delta in deltas_of(part)]
+
+
+def merged_usage(known: u.Usage | None, more: u.Usage | None, less: dict[str, tuple[str, ...]]) -> u.Usage | None:
+    """Usage, field by field the later one.
+
+    less: fields that the wire leaves other fields out of. If the later usage does not repeat those, they are still left out of it.
+    """
+    if known is None or more is None:
+        return more or known
+    changes = {name: value for name in more.__struct_fields__ if (value := getattr(more, name)) is not None and name != "extras"}
+    for name, parts in less.items():
+        if name in changes:
+            changes[name] += sum(getattr(known, part) or 0 for part in parts if part not in changes)
+    if more.extras:
+        changes["extras"] = merged_extras(known.extras, more.extras)
+    return replace(known, **changes)
+
+
+def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Extras, key by key the later one; the `$wire` spellings likewise."""
+    if not known or not more:
+        return more or known
+    out = dict(known)
+    for space, kept in more.items():
+        before: Any = out.get(space)
+        if before.__class__ is dict and kept.__class__ is dict:
+            both: dict[str, Any] = {**before, **kept}
+            if "$wire" in before and "$wire" in kept:
+                both["$wire"] = {**before["$wire"], **kept["$wire"]}
+            out[space] = both
+        else:
+            out[space] = kept
+    return out
+
+
+def unmarked(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Extras without spellings: those are of a fragment, not of the whole."""
+    found = {space: left for space, kept in (extras or {}).items() if (left := {key: v for key, v in kept.items() if key != "$wire"})}
+    return found or None

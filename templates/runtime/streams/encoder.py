@@ -1,0 +1,409 @@
+"""What the stream encoders of all providers share: the order of parts, what is held back, and what is lost."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.errors import Error
+from ..core.losses import Loss
+from ..core.values import LOST
+from .accumulator import Accumulator
+from .decoder import is_notice, merged_extras
+from .deltas import deltas_of, main_delta, parse_arguments, with_deltas, without_deltas
+
+
+class Writing:
+    """An open part on its way out."""
+
+    __slots__ = (
+        *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "opening", "grows", "index", "kept", "lane"),
+        *("place", "part", "summarized", "said", "sent", "text_index", "usual", "whole"),
+    )
+
+    def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
+        self.index = event.index
+        self.candidate = event.candidate
+        self.part: Any = event.part
+        self.opening: Any = event.part  # as it was opened
+        self.extras = event.extras
+        self.grows = grows  # the deltas that the target can write for it
+        self.whole = whole  # written in one piece when it is complete
+        self.cited: list[u.Citation] = []  # what was written of them
+        self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
+        self.lane: Any = None  # parts of one lane are written one after another
+        self.place = -1  # on the wire
+        self.deltas: list[u.PartDelta] | None = None  # that wait until it is its turn
+        self.ended: u.PartEnd | None = None
+        self.final: Any = None  # the whole part, if the source repeats it
+        self.kept: list[Any] = []  # deltas that were not written
+        self.sent: set[type] = set()  # deltas that were
+        self.said: list[str] = []  # text of the arguments, if it has to be an object
+        self.summarized = False  # its summary was written as its content
+        self.text_index = 0  # which of its texts a reasoning part has come to
+        self.usual: type | None = None  # the class of the delta before
+        self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes one more of these
+
+
+class Encoder:
+    """Unified events as one provider's wire events. Serves one stream.
+
+    What the target has no place for is set aside; when the stream ends, encoding that as a response tells what is lost.
+
+    usage:    whether the client asked for token counts, where a stream has them only then
+    envelope: id, model, created, written in place of the stream's own
+    losses:   what was not written; complete when the stream has ended
+    """
+
+    NAMESPACE: ClassVar[str]
+    WRITE_RESPONSE: ClassVar[staticmethod[[u.Response], tuple[dict[str, Any], list[Loss]]]]
+    GROWS: ClassVar[Mapping[type, frozenset[type]]]  # part class -> the deltas that can be written for it
+    SINGLE: ClassVar[bool]  # one candidate
+    SEQUENTIAL: ClassVar[bool]  # one part after another
+    OBJECTS: ClassVar[bool]  # arguments are an object in the end
+    INSTEAD: ClassVar[bool]  # the summary of reasoning without content is written as its content
+    JOINT: ClassVar[str | None]  # stands between the texts of a reasoning part; None: they stay apart
+    AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> what one more text of it is on the wire
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        self.losses: list[Loss] = []
+        self.usage = usage
+        self.envelope = dict(envelope or {})
+        self._started = False
+        self._over = False
+        self._parts: dict[Any, Writing] = {}
+        self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
+        self._queue: deque[Writing] = deque()
+        self._rest = Accumulator()
+        self._said: set[str] = set()  # places of the parts of which something was written
+        self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
+
+    def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
+        """The wire events that can be written now. Raises Error if the event is out of order."""
+        out: list[dict[str, Any]] = []
+        if isinstance(event, u.PartDelta):
+            part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
+            delta: Any = event.delta
+            if (
+                part is not None
+                and delta.__class__ is part.usual
+                and delta.extras is None
+                and event.extras is None
+                and (delta.__class__ is not u.ReasoningDelta or delta.index == part.text_index)
+            ):
+                return [part.again(part.place, delta.text)]  # pyright: ignore[reportOptionalCall] - set together with `usual`
+            self._delta(part, event, out)
+        elif not self._over:
+            self._other(event, out)
+        return out
+
+    def close(self) -> list[dict[str, Any]]:
+        """Ends the stream if that has not been done: as an error."""
+        if self._over:
+            return []
+        return self.feed(u.ErrorAnswer(message="the stream broke off", code="other"))
+
+    def _other(self, event: Any, out: list[dict[str, Any]]) -> None:
+        match event:
+            case u.StreamStart():
+                self._start(event, out)
+            case u.PartStart():
+                self._open(event, out)
+            case u.PartEnd():
+                self._end_part(event, out)
+            case u.StreamDelta():
+                self._begin(out)
+                self._rest.feed(event)
+                self._write_more(self._first_only(event.response), out)
+            case u.StreamEnd():
+                self._end(event, out)
+            case u.ErrorAnswer():
+                self._over = True
+                self._account()
+                self._write_error(event, out)
+            case _ if event.namespace != self.NAMESPACE and is_notice(event):
+                pass  # it says nothing of the answer
+            case _:
+                self._write_other(event, out)
+
+    # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _start(self, event: u.StreamStart, out: list[dict[str, Any]]) -> None:
+        response = replace(event.response, **self.envelope) if self.envelope else event.response
+        self._started = True
+        self._rest.feed(u.StreamStart(response=response))
+        said = replace(response, extras=merged_extras(response.extras, event.extras)) if event.extras else response
+        self._write_start(self._first_only(said), out)
+
+    def _begin(self, out: list[dict[str, Any]]) -> None:
+        """A stream without a start gets one."""
+        if not self._started:
+            self._start(u.StreamStart(response=u.Response()), out)
+
+    def _end(self, event: u.StreamEnd, out: list[dict[str, Any]]) -> None:
+        self._begin(out)
+        for part in sorted(self._parts.values(), key=lambda part: (part.candidate, part.index)):
+            self._end_part(u.PartEnd(index=part.index, candidate=part.candidate), out)
+        self._rest.feed(event)
+        self._over = True
+        known = self._account()
+        self._beside = event.extras
+        self._write_end(known, self._first_only(event.response), out)
+
+    def _account(self) -> u.Response:
+        """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
+        known = self._rest.response
+        self.losses += [loss for loss in self.WRITE_RESPONSE(known)[1] if loss.code != "emptied" or loss.path not in self._said]
+        return known
+
+    def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
+        """Whether a candidate's stop reason has to be made up, which is reported: without one the answer would be taken for broken off."""
+        place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == number), None)
+        path, field = (
+            ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
+        )
+        if reason is None:
+            self.losses.append(Loss(path, field, "defaulted", "trivial", "a stream ends with a stop reason", "stop"))
+            return True
+        lost = [loss for loss in self.losses if loss.path == path] if reason == "other" else []
+        for loss in lost:
+            loss.code = "changed"
+        return bool(lost)
+
+    def _first_only(self, response: u.Response) -> u.Response:
+        if self.SINGLE and len(response.candidates) > 1:
+            return replace(response, candidates=response.candidates[:1])
+        return response
+
+    # --- parts -------------------------------------------------------------------------------------------------------
+
+    def _open(self, event: u.PartStart, out: list[dict[str, Any]]) -> None:
+        self._begin(out)
+        key = event.index if not event.candidate else (event.candidate, event.index)
+        if key in self._parts:
+            raise Error(f"part {event.index} opens a second time")
+        grows = self.GROWS.get(event.part.__class__, frozenset())
+        part = self._parts[key] = Writing(event, grows, self._comes_whole(event.part, grows))
+        already: list[Any] = []
+        if not part.whole:
+            part.part, already = without_deltas(event.part), deltas_of(event.part)
+        self._rest.feed(u.PartStart(index=event.index, part=part.part, candidate=event.candidate))
+        if self.SINGLE and event.candidate:
+            part.whole, part.kept = True, already  # not written: only its loss is reported
+            return
+        part.deltas = [u.PartDelta(index=part.index, delta=delta, candidate=part.candidate) for delta in already]
+        part.lane = self._lane(part)
+        if part.lane in self._live:
+            self._queue.append(part)
+        else:
+            self._begin_part(part, out)
+
+    def _lane(self, part: Writing) -> Any:
+        """What a part has to wait for: the one before it of the same lane. None: for nothing."""
+        return True if self.SEQUENTIAL else None
+
+    def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
+        """Whether the target cannot write the deltas that the part mostly grows by. What is redacted does not grow."""
+        if not grows or (part.__class__ is u.Reasoning and part.redacted):
+            return True
+        return main_delta(part) not in grows
+
+    def _begin_part(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """It is this part's turn."""
+        if part.lane is not None:
+            self._live[part.lane] = part
+        if not part.whole and not self._write_open(part, out):
+            part.whole = True
+        waiting, part.deltas = part.deltas, None
+        for event in waiting or ():
+            self._grow(part, event, out)
+
+    def _delta(self, part: Writing | None, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
+        if part is None:
+            if self._over:
+                return
+            raise Error(f"a delta for part {event.index}, which is not open")
+        if part.deltas is None:
+            self._grow(part, event, out)
+        else:
+            part.deltas.append(event)
+
+    def _grow(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> None:
+        if event.delta.__class__ is u.ReasoningDelta and self.JOINT is not None:
+            event = self._joined(part, event)
+        delta: Any = event.delta
+        cls = delta.__class__
+        if cls is u.Opaque:
+            if not self._write_opaque(part, event, out):
+                path = f"candidates[{part.candidate}].message.parts[{part.index}]"
+                self.losses.append(Loss(path, "Opaque", "dropped", "major", f"only {delta.namespace} understands it", delta.value))
+            return
+        if part.whole or cls not in part.grows or not self._write_delta(part, event, out):
+            part.kept.append(delta)
+            return
+        part.sent.add(cls)
+        if cls is u.CitationDelta:
+            part.cited.append(delta.citation)
+        if cls is u.ArgumentsDelta and self.OBJECTS:
+            part.said.append(delta.text)
+        if part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
+            part.usual, part.again = cls, _said_too(part.said, again) if part.said else again
+
+    def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
+        """The next text of a reasoning part goes on in the same text on the wire."""
+        delta: Any = event.delta
+        if delta.index == part.text_index or part.whole:
+            return event
+        part.text_index = delta.index
+        part.kept.append(u.ReasoningDelta(text="", index=delta.index))  # tells that texts are joined
+        text = f"{self.JOINT}{delta.text}" if u.ReasoningDelta in part.sent else delta.text
+        return replace(event, delta=replace(delta, text=text, index=0))
+
+    def _end_part(self, event: u.PartEnd, out: list[dict[str, Any]]) -> None:
+        key = event.index if not event.candidate else (event.candidate, event.index)
+        part = self._parts.get(key)
+        if part is None:
+            raise Error(f"part {event.index} ends, but is not open")
+        if part.deltas is not None:
+            part.ended = event
+            return
+        self._finish_part(part, event, out)
+        if self._live.get(part.lane) is part:
+            self._next(part.lane, out)
+
+    def _next(self, lane: Any, out: list[dict[str, Any]]) -> None:
+        """The parts that have waited for one of their lane to end."""
+        del self._live[lane]
+        waiting = [part for part in self._queue if part.lane == lane]
+        for part in waiting:
+            self._queue.remove(part)
+            self._begin_part(part, out)
+            if part.ended is None:
+                break
+            self._finish_part(part, part.ended, out)
+            del self._live[lane]
+
+    def _finish_part(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> None:
+        del self._parts[part.index if not part.candidate else (part.candidate, part.index)]
+        if event.part is not None:
+            self._complete(part, event.part, out)
+        if self.INSTEAD and part.part.__class__ is u.Reasoning and not part.whole and u.ReasoningDelta not in part.sent:
+            self._retell(part, out)
+        rest = part.part = with_deltas(part.part, part.kept)
+        if part.said:
+            _, error = parse_arguments("".join(part.said))
+            if error is not None:  # it was written as it came, but is no object
+                rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
+        if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
+            rest = replace(rest, content=[""])  # what stands for absent content does not stand here
+        if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
+            rest = replace(rest, citations=[*rest.citations, *part.cited])
+        if part.sent:
+            self._said.add(f"candidates[{part.candidate}].message.parts[{part.index}]")
+        self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
+        if self.SINGLE and part.candidate:
+            return
+        part.beside = event.extras
+        if part.whole:
+            self._write_whole(part, out)
+        else:
+            self._write_close(part, out)
+
+    def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """The summary of reasoning that has no content is written as its content: only now is it known that it has none."""
+        kept = part.kept
+        for index, text in enumerate(with_deltas(part.part, kept).summary):
+            part.summarized = True
+            delta = u.ReasoningDelta(text=text, index=index)
+            self._grow(part, u.PartDelta(index=part.index, delta=delta, candidate=part.candidate), out)
+        part.kept = [delta for delta in part.kept if delta.__class__ is not u.ReasoningDelta]
+
+    def _complete(self, part: Writing, final: Any, out: list[dict[str, Any]]) -> None:
+        """The whole part is repeated: what of it was not written yet is written now."""
+        part.final = final
+        if part.whole:
+            part.part, part.kept = final, []
+            return
+        known = part.sent | {delta.__class__ for delta in part.kept}
+        for delta in deltas_of(final):
+            if delta.__class__ not in known:
+                self._grow(part, u.PartDelta(index=part.index, delta=delta, candidate=part.candidate), out)
+        part.part = without_deltas(final)
+
+    # --- what each style writes --------------------------------------------------------------------------------------
+
+    def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        raise NotImplementedError
+
+    def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        raise NotImplementedError
+
+    def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
+        """Opens a part; False if the target has no place for it."""
+        raise NotImplementedError
+
+    def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        """Lets a part grow; False if the target has no place for that."""
+        raise NotImplementedError
+
+    def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        """Lets a part grow by what only its provider understands; False if the target is another one."""
+        return False
+
+    def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
+        """What writes one more text delta of this class quickly; None: it has to be written with care."""
+        return None
+
+    def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        raise NotImplementedError
+
+    def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """Writes `part.part`, which is complete, in one piece."""
+        raise NotImplementedError
+
+    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+        """The end. `known`: all that was said of the answer, without the texts that were written."""
+        raise NotImplementedError
+
+    def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
+        raise NotImplementedError
+
+    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
+        """An event that only its provider understands."""
+        raise NotImplementedError
+
+
+class LensEncoder(Encoder):
+    """Writes each event with one lens: a lens of the event union, or of partial responses."""
+
+    WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
+
+    def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
+        """Writes a value whose losses are reported elsewhere; False, and nothing, if there is no place for it."""
+        w = self.WRITE(value, [])
+        if w is LOST:
+            return False
+        out.append(w)
+        return True
+
+    def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
+        self._put(error, out)
+
+    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
+        w = self.WRITE(event, self.losses)
+        if w is not LOST:
+            out.append(w)
+
+
+def _said_too(said: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:
+    """Writes a text, and remembers it."""
+
+    def both(place: int, text: str) -> dict[str, Any]:
+        said.append(text)
+        return again(place, text)
+
+    return both

@@ -1,0 +1,1 @@
+"""Streams of which each event is one unified event."""

@@ -1,0 +1,1 @@
+"""Streams of a list of items that open, grow and close."""

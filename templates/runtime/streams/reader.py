@@ -1,0 +1,153 @@
+"""Streams for applications that only read them: as unified events, or collected into one Response."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable
+from typing import Any
+
+from .. import model as u
+from ..core.errors import DecodeError, Error, StreamFailed
+from ..core.lookup import Provider, function
+from ..core.losses import Loss
+from ..core.options import Invalid
+from ..core.plain import plain
+from .accumulator import Accumulator
+from .sources import AsyncSource, Source
+
+
+class Reader:
+    """A stream's wire events, one after another, as unified events."""
+
+    def __init__(self, source: Provider, invalid: Invalid, losses: list[Loss]) -> None:
+        self._decoder: Any = function(source, "StreamDecoder")()
+        self._keep = invalid == "keep"
+        self.losses = losses
+        self.count = 0
+
+    @property
+    def finished(self) -> bool:
+        """Whether the stream has come to its proper end."""
+        return self._decoder.finished
+
+    def feed(self, event: Any) -> list[u.StreamEvent]:
+        """What a wire event says. One that cannot be read is set aside, or raises DecodeError; the next can be fed in any case."""
+        self.count += 1
+        try:
+            return self._decoder.feed(event if event.__class__ is dict else _opened(event))
+        except DecodeError as error:
+            self.set_aside(event, error)
+        except RecursionError:
+            self.set_aside(event, DecodeError("nested too deeply"))
+        return []
+
+    def set_aside(self, event: Any, error: DecodeError) -> None:
+        """The event that was fed last is no good: a loss, or the error itself."""
+        number = self.count - 1
+        if not self._keep:
+            error.event = number
+            raise error
+        error.event = None  # the loss has it in its path
+        field = ".".join(step for step in error.steps if isinstance(step, str))
+        self.losses.append(Loss(f"event {number}", field, "unreadable", "major", str(error), event))
+
+    def end(self) -> list[u.StreamEvent]:
+        """What was held back. A stream that has not come to its end breaks off with an ErrorAnswer."""
+        return self._decoder.close()
+
+
+def decode_stream(
+    events: Iterable[Any], *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None
+) -> Generator[u.StreamEvent]:
+    """A provider's wire events (dicts or SDK objects) as unified events, read one by one as they are asked for.
+
+    A stream that is cut off ends with an ErrorAnswer. `invalid="keep"` leaves out events that cannot be read, and appends an
+    `unreadable` loss for each to `losses`. Closing the generator closes the source. Raises DecodeError, and what the source raises.
+    """
+    return _decoded(Source(events), Reader(source, invalid, [] if losses is None else losses))
+
+
+def adecode_stream(
+    events: AsyncIterable[Any] | Iterable[Any], *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None
+) -> AsyncGenerator[u.StreamEvent]:
+    """As `decode_stream`, over async events."""
+    return _adecoded(AsyncSource(events), Reader(source, invalid, [] if losses is None else losses))
+
+
+def collect_stream(events: Iterable[Any], *, provider: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None) -> u.Response:
+    """The whole answer of a provider's stream.
+
+    Raises StreamFailed, which has what was collected, if the stream is cut off or breaks off with an error; and what the source raises.
+    Events that cannot be read are left out (`losses` says which) unless `invalid="raise"`.
+    """
+    collected = _Collector(Reader(provider, invalid, [] if losses is None else losses))
+    for event in _decoded(Source(events), collected.reader):
+        collected.feed(event)
+    return collected.response()
+
+
+async def acollect_stream(
+    events: AsyncIterable[Any] | Iterable[Any], *, provider: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None
+) -> u.Response:
+    """As `collect_stream`, over async events."""
+    collected = _Collector(Reader(provider, invalid, [] if losses is None else losses))
+    async for event in _adecoded(AsyncSource(events), collected.reader):
+        collected.feed(event)
+    return collected.response()
+
+
+class _Collector:
+    """Adds up the events of a stream."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self._accumulator = Accumulator()
+
+    def feed(self, event: u.StreamEvent) -> None:
+        try:
+            self._accumulator.feed(event)
+        except DecodeError as error:
+            self.reader.set_aside(event, error)
+
+    def response(self) -> u.Response:
+        """Raises StreamFailed if the end is missing."""
+        if self._accumulator.error is not None:
+            raise StreamFailed(self._accumulator.error, self._accumulator.response)
+        return self._accumulator.response
+
+
+def _decoded(source: Source, reader: Reader) -> Generator[u.StreamEvent]:
+    try:
+        while True:
+            try:
+                event = source.next()
+            except StopIteration:
+                break
+            yield from reader.feed(event)
+        yield from reader.end()
+    except BaseException as error:
+        source.abandon(error)
+        raise
+    source.close()
+
+
+async def _adecoded(source: AsyncSource, reader: Reader) -> AsyncGenerator[u.StreamEvent]:
+    try:
+        while True:
+            try:
+                event = await source.next()
+            except StopAsyncIteration:
+                break
+            for said in reader.feed(event):
+                yield said
+        for said in reader.end():
+            yield said
+    except BaseException as error:
+        await source.abandon(error)
+        raise
+    await source.aclose()
+
+
+def _opened(event: Any) -> Any:
+    if isinstance(event, (bytes, bytearray)):
+        raise Error("expected events (dicts), not bytes: the provider's decode_event_stream makes events of them")
+    return plain(event)

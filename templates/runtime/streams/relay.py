@@ -1,0 +1,206 @@
+"""One provider's stream as another's, event by event: what StreamConversion and its async twin share. Nothing here waits or iterates."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.envelope import checked_envelope, enveloped
+from ..core.errors import DecodeError, Error, LossError
+from ..core.lookup import Provider, function, load, name_of
+from ..core.losses import Loss
+from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
+from .accumulator import Accumulator, merge, numbered
+from .reader import Reader
+
+
+class Relay:
+    """Takes wire events of the source, gives wire events of the target, and remembers what matters of the whole."""
+
+    def __init__(
+        self,
+        source: Provider | None,
+        target: Provider | None,
+        context: Context | None,
+        envelope: Mapping[str, Any] | None,
+        include_usage: bool | None,
+        strict: Strict,
+        accept: Collection[str],
+        invalid: Invalid,
+        keep: bool,
+    ) -> None:
+        source, target = way_back(source, target, context)
+        self.source, self.target = name_of(source), name_of(target)
+        self._statuses: Mapping[str | None, int] = load(source).ERROR_STATUS
+        same = load(source) is load(target)
+        reply: Mapping[str, Any] = reply_of(context)
+        self._names: Mapping[str, str] = reply.get("names") or {}
+        self._reply = reply
+        self._envelope = checked_envelope(envelope)
+        self._required: Mapping[str, Any] = {} if same else load(target).ENVELOPE  # the same format comes back as it was
+        if include_usage is None:
+            include_usage = reply.get("usage", same)
+        self._strict: Strict = strict
+        self._accept = accept
+        self._checked_count = 0
+        self._own: list[Loss] = []
+        self._reader = Reader(source, invalid, self._own)
+        self._encoder: Any = function(target, "StreamEncoder")(usage=include_usage)
+        self._kept = Accumulator() if keep else None
+        self._plain = not strict and not keep
+        self._unsent: list[dict[str, Any]] = []
+        self._ended = False
+        self.usage: u.Usage | None = None
+        self.stop_reason: u.StopReason | None = None
+        self.error: u.ErrorAnswer | None = None
+
+    @property
+    def count(self) -> int:
+        return self._reader.count
+
+    @property
+    def all_losses(self) -> list[Loss]:
+        return self._own + self._encoder.losses
+
+    @property
+    def losses(self) -> list[Loss]:
+        return relevant_losses(self.all_losses, False, self._accept)
+
+    @property
+    def finished(self) -> bool:
+        return self._ended and not self._unsent and self._reader.finished and self.error is None
+
+    @property
+    def response(self) -> u.Response:
+        if self._kept is None:
+            raise Error("the answer was not collected: pass keep=True")
+        return self._kept.response
+
+    def feed(self, event: Any) -> list[dict[str, Any]]:
+        """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
+        events = self._reader.feed(event)
+        if self._plain and len(events) == 1 and events[0].__class__ is u.PartDelta:
+            return self._encoder.feed(events[0])  # most are: nothing of the whole is said, and nothing lost
+        return self._checked(self._written(events))
+
+    def end(self) -> list[dict[str, Any]]:
+        """The source is at its end: what was held back, and the target's own end."""
+        wires = self._checked(self._written(self._reader.end()))
+        self._ended = True
+        return self._checked(wires + self._encoder.close())
+
+    def leave(self, pending: list[dict[str, Any]]) -> None:
+        """Nothing more is handed out, not even what is `pending`."""
+        self._unsent = pending + self._unsent
+
+    def settle(self) -> None:
+        """Who stops at the last event has not seen the source's end. If the source has said it, then it counts as seen."""
+        if self._reader.finished and not self._ended and not self._unsent:
+            self._strict = False
+            self._unsent = self.end()
+
+    def fail(self, error: u.ErrorAnswer) -> list[dict[str, Any]]:
+        """What was not handed out yet, and the target's end with an error."""
+        wires, self._unsent = self._unsent, []
+        if not self._ended:
+            self._ended = True
+            if self.error is None:  # otherwise the source's own was written
+                wires += self._encoder.feed(error)
+            wires += self._encoder.close()
+        self.error = self.error or error
+        return wires
+
+    def error_for(self, exc: BaseException | None, code: u.ErrorCode | None, message: str | None) -> u.ErrorAnswer:
+        """What an exception says, as an error for the application. What is given goes before it."""
+        said = getattr(exc, "error", None)
+        error = (
+            said
+            if isinstance(said, u.ErrorAnswer)
+            else u.ErrorAnswer(message=str(exc or "") or "the stream failed", code=self._code_of(exc))
+        )
+        return replace(error, code=code or error.code, message=message or error.message)
+
+    def _code_of(self, exc: BaseException | None) -> u.ErrorCode:
+        """By the HTTP status that SDKs' exceptions have, or by name: each HTTP library has timeouts of its own."""
+        status = getattr(exc, "status_code", None)
+        known: Any = None if status is None else next((code for code, its in self._statuses.items() if its == status), None)
+        return known or ("timeout" if "timeout" in type(exc).__name__.lower() else "server")
+
+    def _written(self, events: list[u.StreamEvent]) -> list[dict[str, Any]]:
+        wires: list[dict[str, Any]] = []
+        try:
+            for event in events:
+                if event.__class__ is not u.PartDelta:
+                    event = self._noted(event)
+                if self._kept is not None:
+                    self._keep(self._kept, event)
+                wires += self._fed(event)
+        except Error:
+            self._unsent = wires
+            raise
+        return wires
+
+    def _fed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
+        """What the target says; an event that fits nowhere is set aside."""
+        try:
+            return self._encoder.feed(event)
+        except LossError:
+            raise
+        except Error as error:
+            self._reader.set_aside(event, DecodeError(str(error)))
+            return []
+
+    def _keep(self, kept: Accumulator, event: u.StreamEvent) -> None:
+        """An event that fits nowhere is missing in the kept answer, but must not stop the stream."""
+        try:
+            kept.feed(event)
+        except DecodeError as error:
+            self._reader.set_aside(event, error)
+
+    def _noted(self, event: u.StreamEvent) -> u.StreamEvent:
+        """The event as the application is to see it: with its own tool names, and its envelope."""
+        match event:
+            case u.PartStart() | u.PartEnd():
+                if isinstance(event.part, u.ToolCall) and event.part.name in self._names:
+                    return replace(event, part=replace(event.part, name=self._names[event.part.name]))
+            case u.StreamStart():
+                response, defaulted = enveloped(event.response, self._required, self._reply, self._envelope)
+                self._own += defaulted
+                self._remember(response)
+                return replace(event, response=response)
+            case u.StreamDelta() | u.StreamEnd():
+                self._remember(event.response)
+                again = {name: given for name, given in self._envelope.items() if getattr(event.response, name) is not None}
+                if again:
+                    return replace(event, response=replace(event.response, **again))
+            case u.ErrorAnswer():
+                self.error = self.error or event
+            case _:
+                pass
+        return event
+
+    def _remember(self, response: u.Response) -> None:
+        """Of the answer as a whole; what comes later replaces it, count by count."""
+        if response.usage is not None:
+            usage = u.Usage() if self.usage is None else replace(self.usage)  # the caller's own does not change under its hands
+            merge(usage, response.usage)
+            self.usage = usage
+        for number, candidate in numbered(response):
+            if number == 0 and candidate.stop_reason is not None:
+                self.stop_reason = candidate.stop_reason
+
+    def _checked(self, wires: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Raises LossError for new losses that are forbidden; what was written is kept for the closing error events."""
+        if self._strict:
+            losses: list[Loss] = self._own + self._encoder.losses
+            if len(losses) != self._checked_count:
+                self._checked_count = len(losses)
+                try:
+                    relevant_losses(losses, self._strict, self._accept)
+                except Error:
+                    self._unsent = wires
+                    raise
+        return wires

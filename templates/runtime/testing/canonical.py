@@ -1,0 +1,209 @@
+"""When two unified values say the same, and when one is well-formed. The laws of the converters are stated with these two functions.
+
+`canon` gives the one form of all values that say the same:
+
+* derived fields (`DERIVED`) are at their defaults: they can be had again from the rest;
+* `extras` lose their "$wire" records: how a key was spelled says nothing;
+* leading system messages are one message with all their parts, and so are adjacent tool messages;
+* a tool choice that only says `auto`, and a reasoning configuration that says nothing, are absent;
+* empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
+* a candidate that says nothing is none;
+* ids that a decoder made up for formats without ids are numbered.
+
+`wellformed` says what is wrong with a request that no provider could be asked: the laws hold for requests without such problems.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, cast
+
+import msgspec
+
+from .. import model as u
+from ..lenses.extras import WIRE
+
+# Fields that can be had again from the rest of the value, by class; spec/unified.yaml says `derived: true` of them.
+DERIVED: Final[dict[str, tuple[str, ...]]] = {
+    "FileRef": ("owner",),
+    "Text": ("signer",),
+    "Image": ("signer",),
+    "Audio": ("signer",),
+    "Video": ("signer",),
+    "Document": ("signer",),
+    "Reasoning": ("signer",),
+    "Refusal": ("signer",),
+    "ToolCall": ("arguments_text", "arguments_error", "signer"),
+    "ToolResult": ("name", "form", "signer"),
+    "Message": ("form", "id", "metadata", "priority"),
+    "Candidate": ("index", "stop_native"),
+    "ErrorAnswer": ("native", "status", "retry_after"),
+    "SignatureDelta": ("signer",),
+}
+
+EMPTY: Final = u.Text(text="")
+
+ALLOWED: Final[dict[str, tuple[type, ...]]] = {
+    "system": (u.Text, u.Opaque),
+    "user": (u.Text, u.Image, u.Audio, u.Video, u.Document, u.Opaque),
+    "assistant": (u.Reasoning, u.Text, u.Refusal, u.Image, u.Audio, u.ToolCall, u.ToolResult, u.Opaque),
+    "tool": (u.ToolResult, u.Opaque),
+}
+
+
+# --- canon ------------------------------------------------------------------------------------------------------------
+
+
+def canon(value: Any, number_ids: bool = False) -> Any:
+    """A copy in canonical form. `number_ids`: number all ids of calls, also those that were not made up."""
+    made = made_ids(value, number_ids)
+    return _canon(value, {old: f"#{index}" for index, old in enumerate(made)})
+
+
+def made_ids(value: Any, every: bool = False) -> list[str]:
+    """The ids of calls and results that a decoder made up (or all of them), in the order in which they first stand."""
+    found: dict[str, None] = {}
+    for part in _parts(value):
+        if isinstance(part, u.ToolCall | u.ToolResult) and (every or _made(part)):
+            found[part.id if isinstance(part, u.ToolCall) else part.call_id] = None
+    return list(found)
+
+
+def _made(part: u.ToolCall | u.ToolResult) -> bool:
+    trees = (part.extras or {}).values()
+    return any(isinstance(tree, dict) and "$id" in cast(dict[str, Any], tree).get(WIRE, ()) for tree in trees)
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    """All structs inside a value, in order."""
+    if isinstance(value, list):
+        for member in cast(list[Any], value):
+            yield from _parts(member)
+    elif isinstance(value, msgspec.Struct):
+        yield value
+        for name in value.__struct_fields__:
+            yield from _parts(getattr(value, name))
+
+
+def _canon(value: Any, ids: dict[str, str]) -> Any:
+    if isinstance(value, list):
+        return [_canon(member, ids) for member in cast(list[Any], value)]
+    if not isinstance(value, msgspec.Struct):
+        return value
+    new = msgspec.structs.replace(
+        value, **{name: _canon(getattr(value, name), ids) for name in value.__struct_fields__ if name != "extras"}
+    )
+    for name in DERIVED.get(type(value).__name__, ()):
+        setattr(new, name, None)
+    cast(Any, new).extras = _without_records(cast(Any, value).extras)
+    return _settled(new, ids)
+
+
+def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
+    """What canon does to one class alone."""
+    match value:
+        case u.ToolCall():
+            value.id = ids.get(value.id, value.id)
+        case u.ToolResult():
+            value.call_id = ids.get(value.call_id, value.call_id)
+            value.parts = [part for part in value.parts if part != EMPTY]
+        case u.Message():
+            value.parts = [part for part in value.parts if part != EMPTY]
+        case u.Response():
+            silent = u.Candidate(message=u.Message(role="assistant"))
+            value.candidates = [candidate for candidate in value.candidates if candidate != silent]
+        case u.Reasoning():
+            value.content = [text for text in value.content if text]
+            value.summary = [text for text in value.summary if text]
+        case u.Request():
+            value.messages = _merged(value.messages)
+            value.tool_choice = None if value.tool_choice == u.ToolChoice(mode="auto") else value.tool_choice
+            value.reasoning = None if value.reasoning == u.ReasoningConfig() else value.reasoning
+        case _:
+            pass
+    return value
+
+
+def _without_records(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Extras without "$wire"; None if nothing is left."""
+    left = {space: _plain_tree(tree) for space, tree in (extras or {}).items()}
+    return {space: tree for space, tree in left.items() if tree != {}} or None
+
+
+def _plain_tree(tree: Any) -> Any:
+    if not isinstance(tree, dict):
+        return tree
+    known = cast(dict[str, Any], tree)
+    inner = {key: (_plain_tree(member), member) for key, member in known.items() if key != WIRE}
+    return {key: plain for key, (plain, member) in inner.items() if plain != {} or member == {}}
+
+
+def _merged(messages: list[u.Message]) -> list[u.Message]:
+    """Leading system messages as one, adjacent tool messages as one, if nothing but their parts tells them apart."""
+    merged: list[u.Message] = []
+    for message in messages:
+        last = merged[-1] if merged else None
+        leading = message.role == "system" and len(merged) == 1
+        if last and last.role == message.role and (leading or message.role == "tool") and _without_parts(last) == _without_parts(message):
+            last.parts = [*last.parts, *message.parts]
+        else:
+            merged.append(message)
+    return merged
+
+
+def _without_parts(message: u.Message) -> u.Message:
+    return msgspec.structs.replace(message, parts=[])
+
+
+# --- wellformed -----------------------------------------------------------------------------------------------------------
+
+
+def wellformed(request: u.Request) -> list[str]:
+    """What is wrong with a request, in words; empty if all is well."""
+    problems: list[str] = []
+    calls: dict[str, str] = {}
+    answered: set[str] = set()
+    for index, message in enumerate(request.messages):
+        at = f"messages[{index}]"
+        if not message.parts:
+            problems.append(f"{at} has no parts")
+        for number, part in enumerate(message.parts):
+            where = f"{at}.parts[{number}]"
+            if not isinstance(part, ALLOWED[message.role]):
+                problems.append(f"{where}: a {message.role} message has no {type(part).__name__}")
+            problems += _call_problems(part, where, calls, answered)
+    return problems + _choice_problems(request)
+
+
+def _call_problems(part: Any, where: str, calls: dict[str, str], answered: set[str]) -> list[str]:
+    """Ids are unique, each result follows its call, and a custom call has text where a function call has arguments."""
+    if isinstance(part, u.ToolCall):
+        problems = [f"{where}: the id {part.id!r} is taken or empty"] if not part.id or part.id in calls else []
+        calls[part.id] = part.name
+        if part.runner == "client" and part.kind == "function" and part.input is not None:
+            problems.append(f"{where}: a function call has no input")
+        if part.kind == "custom" and (part.input is None or part.arguments):
+            problems.append(f"{where}: a custom call has input and no arguments")
+        return problems
+    if isinstance(part, u.ToolResult):
+        problems = [f"{where}: no call before it has the id {part.call_id!r}"] if part.call_id not in calls else []
+        if part.call_id in answered:
+            problems.append(f"{where}: the call {part.call_id!r} has a result already")
+        answered.add(part.call_id)
+        return problems
+    return []
+
+
+def _choice_problems(request: u.Request) -> list[str]:
+    """A choice of one tool names it; a choice among some lists them; no other mode does."""
+    choice = request.tool_choice
+    if choice is None:
+        return []
+    problems: list[str] = []
+    if (choice.mode == "tool") != (choice.name is not None):
+        problems.append("tool_choice: `name` belongs to the mode `tool`")
+    if choice.mode != "tool" and choice.kind != "function":
+        problems.append("tool_choice: `kind` belongs to the mode `tool`")
+    if (choice.mode == "allowed") != (bool(choice.allowed) and choice.allowed_mode is not None):
+        problems.append("tool_choice: `allowed` and `allowed_mode` belong to the mode `allowed`")
+    return problems

@@ -1,0 +1,65 @@
+"""Where two values differ, in words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, cast
+
+import msgspec
+
+from ..core.values import same
+
+
+def without_extras(value: Any) -> Any:
+    """A copy of a unified value without all that it remembers of the wire."""
+    if isinstance(value, list):
+        return [without_extras(member) for member in cast(list[Any], value)]
+    if not isinstance(value, msgspec.Struct):
+        return value
+    fields = {name: None if name == "extras" else without_extras(getattr(value, name)) for name in value.__struct_fields__}
+    return type(value)(**fields)
+
+
+def leads_somewhere(value: Any, path: str) -> bool:
+    """Whether a path such as `messages[2].parts[0].detail` names a place in a value. Keys may hold dots: they are found by trying."""
+    for step, member in _members(value).items():
+        rest = path.removeprefix(step)
+        if path == step or rest != path and rest[0] in ".[" and leads_somewhere(member, rest.removeprefix(".")):
+            return True
+    return False
+
+
+def difference(left: Any, right: Any, at: str = "") -> str:
+    """The first place at which two values (JSON or unified, types included) differ, in words; empty if there is none."""
+    first, second = _members(left), _members(right)
+    if type(left) is not type(right) or not (first or second):
+        equal = type(left) is type(right) and same(left, right)
+        return "" if equal else f"{at or 'all'}: {_brief(left)} became {_brief(right)}"
+    for step in {**first, **second}:
+        place = f"{at}.{step}" if at and step[:1] != "[" else f"{at}{step}"
+        if step not in second:
+            return f"{place}: {_brief(first[step])} is gone"
+        if step not in first:
+            return f"{place}: {_brief(second[step])} was not there"
+        if found := difference(first[step], second[step], place):
+            return found
+    return ""
+
+
+def _members(value: Any) -> dict[str, Any]:
+    """What stands inside a value, by the step of a path that leads there."""
+    if isinstance(value, msgspec.Struct):
+        return {name: getattr(value, name) for name in value.__struct_fields__}
+    if isinstance(value, list):
+        return {f"[{index}]": member for index, member in enumerate(cast(list[Any], value))}
+    return {str(key): member for key, member in cast(dict[Any, Any], value).items()} if isinstance(value, dict) else {}
+
+
+def _brief(value: Any) -> str:
+    shown = repr(value)
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+def golden_text(value: Any) -> str:
+    """How a golden file is written."""
+    return json.dumps(msgspec.to_builtins(value), indent=2, ensure_ascii=False) + "\n"
