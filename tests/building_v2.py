@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any
 
 from interlingua_generator import resolve
+from interlingua_generator.data.nodes import Scalar
 from interlingua_generator.data import unified as u
 from interlingua_generator.problems import Problem, SpecError
 from interlingua_generator.read import structure, yaml
+from interlingua_generator.resolve import model
+from interlingua_generator.resolve.modules import Modules
+from interlingua_generator.resolve.spec import _File
 
 ROOT = Path(__file__).parent / "features_v2"
 RUNTIME = Path(__file__).parents[1] / "templates/runtime"
@@ -27,7 +33,10 @@ def vectors(name: str) -> list[dict[str, Any]]:
 def compiled(name: str) -> resolve.Compiled:
     """The feature's spec is the provider `demo`; any other file of the folder is the provider or library of its name."""
     problems: list[Problem] = []
-    sources = structure.sources(yaml.directory(ROOT, problems), problems)
+    with TemporaryDirectory() as alone:  # the features beside the model are no files of one spec
+        for path in ROOT.glob("*.yaml"):
+            shutil.copy(path, alone)
+        sources = structure.sources(yaml.directory(Path(alone), problems), problems)
     assert sources.unified is not None
     files: dict[str, Any] = {}
     for path in sorted((ROOT / name).glob("*.yaml")):
@@ -35,10 +44,20 @@ def compiled(name: str) -> resolve.Compiled:
         stem = "demo" if path.stem == "spec" else path.stem
         if table is not None:
             files[stem] = structure.file(table, problems, stem)
-    found = resolve.compiled(sources.unified, sources.codecs, files, problems)
+    unified = model.unified(sources.unified, problems)
+    codecs = model.codecs(sources.codecs, sources.unified, problems)
+    modules = Modules(files, (), problems)
+    specs: dict[str, Any] = {}
+    for other in sorted(files):
+        module = modules.get(other)
+        if module is not None and not module.library:
+            file = _File(modules, module, unified, codecs, problems)  # a word is shown by shapes that stand alone
+            for of in dict.fromkeys(vector["of"] for vector in vectors(name)) if other == "demo" else ():
+                file.shapes.ref(Scalar(of, module.table.mark), of, "vectors.json")
+            specs[other] = file.spec()
     if problems:
         raise SpecError(problems)
-    return found
+    return resolve.Compiled(unified, codecs, specs)
 
 
 def tiny_model(unified: u.Unified) -> ModuleType:
@@ -83,11 +102,11 @@ def type_hint(unified: u.Unified, type_: u.Type) -> str:
             return f"Union[{', '.join(unified.unions[name].members)}]"
 
 
-def tiny_codecs(model: ModuleType) -> ModuleType:
+def tiny_codecs(structs: ModuleType) -> ModuleType:
     """The runtime's codecs over a model."""
     text = (RUNTIME / "lenses/codecs.py").read_text("utf-8")
     text = text.replace("from .. import model as u", "import tiny_model as u").replace("from ..", "from interlingua.")
     module = ModuleType("tiny_codecs")
-    module.__dict__["u"] = model
+    module.__dict__["u"] = structs
     exec(compile(text, "codecs.py", "exec", dont_inherit=True), module.__dict__)
     return module

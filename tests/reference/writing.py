@@ -280,6 +280,8 @@ def groups(room: Room, this: s.Shape, one: s.Field, head: s.Groups, value: Any, 
 
 def current(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Any:
     """What there is to write at a key: nothing if it is another provider's, or was made up here; a name may be had from the call."""
+    if this.leaf is not None:
+        return value
     now, known = get(value, head.path), room.known(this, head.path)
     if known is None:
         return now
@@ -354,6 +356,7 @@ def lone(
         w = arguments(room, head, value, now, known, losses, name, title)
         if w is not None:
             return w
+        start = len(losses)
     if isinstance(head.type, u.StructOf) and head.type.name == "Message" and isinstance(head.value, s.Each):
         return conversation.items_out(room, head.value, now, losses, name)
     if isinstance(head.value, s.Less):
@@ -405,7 +408,8 @@ def arguments(
     ):
         if (head.forms or ("object",))[0] == "json":
             return text
-        losses.append(Loss(name, title, "changed", "major", error or "", text))
+        losses.append(Loss("", title, "changed", "major", error or "", text))
+        prefix(losses, len(losses) - 1, name)
         return None
     if (head.forms or ("object",))[0] == "json":
         return text if text is not None and same(reading.json_object(room, text), now) else json_text(now)
