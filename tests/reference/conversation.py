@@ -360,7 +360,7 @@ def hoist(
         if listed:
             other: list[Loss] = []
             rows(room, [(index, message)], other)
-            joins = bool(hoisted_) and not joinable(hoisted_[-1][2], w)
+            joins = bool(hoisted_) and not joinable(room, name, hoisted_[-1][2], w)
             if w is not LEFT_OUT and (len(mine) > len(other) or w is LOST or joins):
                 break
         prefix(mine, 0, f"[{index}]")
@@ -382,7 +382,7 @@ def hoist(
     if hoisted_:
         first = hoisted_[0][2]
         for index, _, w in hoisted_[1:]:
-            if not joinable(first, w):
+            if not joinable(room, name, first, w):
                 losses.append(Loss(f"[{index}]", "Message", "joined", "minor", "", None))
             first = joined(room, name, first, w)
         beside[one.key] = first
@@ -411,8 +411,11 @@ def emptied(message: Any, w: Any, losses: list[Loss], start: int) -> Any:
     return w
 
 
-def joinable(a: Any, b: Any) -> bool:
-    return not isinstance(a, str) or not isinstance(b, str)
+def joinable(room: Room, name: str, a: Any, b: Any) -> bool:
+    """Whether two wire values of messages can stand behind each other, and not only as one string."""
+    shape = room.shape(room.shapes_of(name)[0])
+    head = shape.bare.head if shape.bare is not None else None
+    return not (isinstance(a, str) and isinstance(b, str)) or isinstance(head, s.To) and isinstance(head.value, s.Each)
 
 
 def joined(room: Room, name: str, a: Any, b: Any) -> Any:

@@ -47,7 +47,7 @@ def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> No
             if known.derived and (rule is None or rule.field == "*") or rule is not None and rule.derived or known.name in silent:
                 continue
             level = rule.level if rule is not None and rule.level else known.level
-            if class_of(part) == "ToolResult" and known.link:
+            if known.link or this.second is not None and known.made is not None:  # had from the call, or from the other of two
                 continue
             losses.append(Loss(known.name, f"{of.name}.{known.name}", "dropped", level, "", now))
         _instead(this, of, part, losses, mentioned, rules)

@@ -116,7 +116,7 @@ def record(room: Room, this: s.Shape, top: Any, w: Any, preferred: Any) -> None:
     """A record for each mapped key that stood otherwise than it would be written."""
     if this.bare is not None:
         if preferred is LOST or not same(preferred, w):
-            put(top, this.bare.home or room.own, (WIRE,), this.bare.key, escaped(w))
+            put(top, room.own, (WIRE,), this.bare.key, escaped(w))
         return
     record_body(room, this, this.body, top, w, {} if preferred is LOST else preferred, ())
 
@@ -138,7 +138,7 @@ def record_body(room: Room, this: s.Shape, body: s.Body, top: Any, w: dict[str, 
 
 
 def record_key(room: Room, this: s.Shape, one: s.Field, top: Any, w: dict[str, Any], preferred: dict[str, Any], at: Path) -> None:
-    home, key = one.home or room.own, spelling(room, one, w)
+    home, key = room.own, spelling(room, one, w)
     where = (*at, WIRE)
     if isinstance(one.head, s.Keep):
         return

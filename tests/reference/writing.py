@@ -488,9 +488,9 @@ def is_pair(a: Any, b: Any) -> bool:
 def members(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
     """The members of a list that go to this key, in the form that says them."""
     name, parts = ".".join(head.path), get(value, head.path) or []
-    dealt = [None if f is None else f.head for f in deal(room, this, head.path, value)]
+    dealt = deal(room, this, head.path, value)
     shared = len(rivals(this, head.path)) > 1 or isinstance(head.type, u.ListOf) and room.unified.classes(head.type)
-    chosen = [(i, x) for i, x in enumerate(parts) if not shared or same_head(dealt[i], head)]
+    chosen = [(i, x) for i, x in enumerate(parts) if not shared or same_key(dealt[i], one, head)]
     if isinstance(head.value, s.Join):
         return join(room, one, head, value, chosen, losses, name)
     found = written(room, head, value, chosen, losses, name)
@@ -499,8 +499,9 @@ def members(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, los
     return listed(room, one, head, chosen, found, form)
 
 
-def same_head(a: Any, b: s.To) -> bool:
-    return a is b or isinstance(a, s.To) and replace(a, template=None, has_where=False) == replace(b, template=None, has_where=False)
+def same_key(a: s.Field | None, one: s.Field, head: s.To) -> bool:
+    """Whether two are one field of the spec (it may be asked as if it were another kind of field)."""
+    return a is not None and a.key == one.key and isinstance(a.head, s.To) and a.head.value is head.value
 
 
 def listed(room: Room, one: s.Field, head: s.To, chosen: list[tuple[int, Any]], found: list[Any], form: str | None) -> Any:
