@@ -89,7 +89,7 @@ def needed(room: Room, this: s.Shape, field: str) -> bool:
 def flat_known(room: Room, flat: s.Flat, w: dict[str, Any]) -> set[str] | None:
     """The keys of the struct that stands in the same object; None if it does not."""
     if isinstance(flat.value, s.Enum):
-        return reading.keys_of(flat.value) if reading.state_of(flat.value, w) is not None else None
+        return set(reading.keys_of(flat.value)) if reading.state_of(flat.value, w) is not None else None
     assert isinstance(flat.value, s.Of)
     name = reading.case_of(room, flat.value.name, w)
     if name is None or not fits(room, room.shape(name), w):

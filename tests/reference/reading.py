@@ -498,8 +498,9 @@ def _refuse(v: Any) -> Any:
 # --- enums of objects -----------------------------------------------------------------------------------------------------
 
 
-def keys_of(this: s.Enum) -> set[str]:
-    return {key for _, words in this.rows for word in words if isinstance(word, dict) for key in word}
+def keys_of(this: s.Enum) -> dict[str, None]:
+    """The keys that tell it, in the order of the rows."""
+    return {key: None for _, words in this.rows for word in words if isinstance(word, dict) for key in word}
 
 
 def state_of(this: s.Enum, w: dict[str, Any]) -> str | None:
