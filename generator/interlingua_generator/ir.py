@@ -10,20 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from .data.nodes import NOWHERE as NOWHERE
+from .data.nodes import Mark as Mark
+
 Level = Literal["trivial", "minor", "major"]
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A place in a spec file; line and column count from 1."""
-
-    file: str
-    line: int
-    column: int
-    length: int = 1
-
-
-NOWHERE = Mark("", 0, 0)
 
 
 # --- the unified model -------------------------------------------------------------------------------------------------
