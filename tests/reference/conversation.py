@@ -268,10 +268,10 @@ def first_row(room: Room, message: Any) -> None:
         mark(part, room.own, "$item", "same")
 
 
-def put_aside(room: Room, this: s.Shape, w: dict[str, Any], top: Any) -> None:
+def put_aside(room: Room, this: s.Shape, w: Any, top: Any) -> None:
     """[position, member] of the members that are no messages."""
     key = list_key(this)
-    listed = w.get(key) if key is not None else None
+    listed = None if key is None else w if this.bare is not None else w.get(key)
     if isinstance(listed, list) and (found := [[i, x] for i, x in enumerate(listed) if aside(room, x)]):
         mark(top, room.own, "$aside", found)
 
@@ -463,7 +463,7 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         return part_rows(room, names, index, message, losses)
     if hosted is None and message.role in rules.runs and any(marked(room, p, "$item") for p in message.parts):
         return part_rows(room, names, index, message, losses)
-    role = wire_role(room, message)
+    role = message.role if case in messages else wire_role(room, message)
     messages = tuple(n for n in dict(rules.roles).get(role, ()) if room.shape(n).of == "Message")
     found: list[Any] = []
     for i, one in together:

@@ -85,7 +85,7 @@ def shape(room: Room, name: str, w: Any) -> Any:
     if this.bare is None:
         for space, at, key, left in remembering.leftovers(room, this, this.body, w):
             remembering.keep(top, space, at, key, left)
-        conversation.put_aside(room, this, w, top)
+    conversation.put_aside(room, this, w, top)
     preferred = writing.shape(room, name, value, [], remembers=False)
     remembering.record(room, this, top, w, preferred)
     return value
@@ -95,6 +95,8 @@ def plain(room: Room, this: s.Shape, w: Any) -> Any:
     """The struct, without what is left."""
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
+        if isinstance(this.bare.head.value, s.Talk):
+            return finish(room, this, {this.bare.head.path: conversation.read(room, this, w)})
         return finish(room, this, field(room, this, this.bare, w, True))
     if not isinstance(w, dict):
         raise expected("an object", w)

@@ -115,7 +115,7 @@ def plainly(kept: Any) -> Any:
 def record(room: Room, this: s.Shape, top: Any, w: Any, preferred: Any) -> None:
     """A record for each mapped key that stood otherwise than it would be written."""
     if this.bare is not None:
-        if preferred is LOST or not same(preferred, w):
+        if preferred is LOST or not same(preferred, w) and not (isinstance(w, list) and conversation.list_key(this) is not None):
             put(top, room.own, (WIRE,), this.bare.key, escaped(w))
         return
     record_body(room, this, this.body, top, w, {} if preferred is LOST else preferred, ())
@@ -180,6 +180,8 @@ def restore(room: Room, this: s.Shape, value: Any, w: Any, losses: list[Loss]) -
     if not trees:
         return w
     if this.bare is not None:
+        for position, member in marked(room, top, "$aside") or ():
+            w.insert(position, member)
         known = [tree[WIRE][this.bare.key] for tree in trees if this.bare.key in tree.get(WIRE, {})]
         if known and says_same(room, this, value, plainly(known[0]), w, {head.path for _, head in all_mapped(this)}):
             drop(losses, {head.path for _, head in all_mapped(this)})

@@ -91,10 +91,14 @@ def shape(room: Room, name: str, value: Any, losses: list[Loss], remembers: bool
 def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
     """The preferred form."""
     if this.bare is not None:
-        w = to(room, this, this.bare, this.bare.head, value, losses)  # type: ignore[arg-type]
+        assert isinstance(this.bare.head, s.To)
+        if isinstance(this.bare.head.value, s.Talk):
+            w = conversation.write(room, this, value, losses)[0]
+        else:
+            w = to(room, this, this.bare, this.bare.head, value, losses)
         losing.lost_fields(room, this, value, losses)
         losing.dealt(room, this, value, losses)
-        return ("" if isinstance(this.bare.head.value, s.Join) else None) if w is NOTHING else w  # type: ignore[union-attr]
+        return ("" if isinstance(this.bare.head.value, s.Join) else None) if w is NOTHING else w
     w = body(room, this, this.body, value, losses)
     if w is not LOST:
         losing.lost_fields(room, this, value, losses)
