@@ -12,8 +12,8 @@ from types import ModuleType
 from typing import Any
 
 from interlingua_generator import resolve
-from interlingua_generator.data.nodes import Scalar
 from interlingua_generator.data import unified as u
+from interlingua_generator.data.nodes import Scalar
 from interlingua_generator.problems import Problem, SpecError
 from interlingua_generator.read import structure, yaml
 from interlingua_generator.resolve import model

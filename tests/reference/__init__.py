@@ -9,8 +9,8 @@ from types import ModuleType
 from typing import Any
 
 from interlingua import model
-from interlingua.lenses import codecs
 from interlingua.core.losses import Loss
+from interlingua.lenses import codecs
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 

@@ -88,7 +88,7 @@ def items(room: Room, this: s.Each, parts: list[Any]) -> Any:
 
 def spread(room: Room, row: Any) -> list[Any]:
     """The parts of a row that is a list of them; the first remembers what else the row said."""
-    left = {space: tree for space, tree in (row.extras or {}).items()}
+    left = dict((row.extras or {}).items())
     said = {n: getattr(row, n) for n in row.__struct_fields__ if n not in ("role", "parts", "extras") and getattr(row, n) not in (None, [])}
     if not row.parts:
         row.parts = [room.build("Opaque", {"namespace": room.own, "value": None})]
@@ -109,7 +109,11 @@ def gathered(room: Room, role: str, parts: list[tuple[int, Any]]) -> list[tuple[
             found[-1][1].parts.append(part)
             continue
         left = {k: v for k, v in told.items() if k != "$fields"} if isinstance(told, dict) else {}
-        given = {"role": role, "parts": [] if marked(room, part, "$empty") else [part], **(told.get("$fields", {}) if isinstance(told, dict) else {})}
+        given = {
+            "role": role,
+            "parts": [] if marked(room, part, "$empty") else [part],
+            **(told.get("$fields", {}) if isinstance(told, dict) else {}),
+        }
         row = room.build("Message", given)
         row.extras = left or None
         found.append(([i], row))
@@ -160,11 +164,11 @@ def row_parts(
         pair = (part, parts[n + 1][1]) if n + 1 < len(parts) and writing.is_pair(part, parts[n + 1][1]) else None
         both = fitting.write(room, cases, pair, shapes) if pair is not None else None
         case = both or fitting.write(room, cases, part, tuple(x for x in shapes if room.shape(x).of != "Message"))
-        if case is None and class_of(part) == "Opaque" and marked(room, part, "$empty") is None and item is not None:
-            if writing.can_say(room, item, part, u.UnionOf("Part")):
-                flush()
-                found.append(part.value)
-                continue
+        kept = case is None and class_of(part) == "Opaque" and marked(room, part, "$empty") is None
+        if kept and item is not None and writing.can_say(room, item, part, u.UnionOf("Part")):
+            flush()
+            found.append(part.value)
+            continue
         if case is None:
             pending.append((i, part))
             continue
@@ -234,7 +238,7 @@ def read(room: Room, this: s.Shape, value: Any) -> list[Any]:
             joined = role == last
             row = messages[0]
             if class_of(row) == "Message":
-                parts = spread(room, row) if joined or len(messages) == 1 and row_marked(room, row) else row.parts
+                parts = spread(room, row) if joined else row.parts
             else:
                 parts = messages
             if joined:
@@ -255,10 +259,6 @@ def read(room: Room, this: s.Shape, value: Any) -> list[Any]:
             break
         mark(message, room.own, "$place", "list")
     return found
-
-
-def row_marked(room: Room, row: Any) -> bool:
-    return False
 
 
 def first_row(room: Room, message: Any) -> None:
@@ -452,7 +452,12 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
     """The rows of one message, or of those that stood in one row."""
     index, message = together[0]
     rules = talk_of(room)
-    if marked(room, message, "$message") and len(message.parts) == 1 and class_of(message.parts[0]) == "Opaque" and room.owns(message.parts[0].namespace):
+    if (
+        marked(room, message, "$message")
+        and len(message.parts) == 1
+        and class_of(message.parts[0]) == "Opaque"
+        and room.owns(message.parts[0].namespace)
+    ):
         return [message.parts[0].value]
     names = dict(rules.roles).get(message.role, ())
     messages = tuple(n for n in names if room.shape(n).of == "Message")
@@ -495,7 +500,11 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
         part = copy(message.parts[0])
         told = marked(room, part, "$item")
         if told == {}:  # the first row's own words stand at the message
-            said = {n: getattr(message, n) for n in message.__struct_fields__ if n not in ("role", "parts", "extras") and getattr(message, n) not in (None, [])}
+            said = {
+                n: getattr(message, n)
+                for n in message.__struct_fields__
+                if n not in ("role", "parts", "extras") and getattr(message, n) not in (None, [])
+            }
             part.extras = {**(part.extras or {})}
             tree = part.extras.get(room.own, {})
             part.extras[room.own] = {**tree, "$wire": {**tree.get("$wire", {}), "$item": {**(message.extras or {}), "$fields": said}}}
@@ -512,8 +521,11 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
     parts_say = {head.path[0] for n in names for _, head in all_mapped(room.shape(n))}
     for known in of.fields:
         now = getattr(message, known.name)
-        if known.name not in ("role", "parts", "form") and not known.derived and now not in (None, []) and not any(
-            room.shape(n).of == "Message" and known.name in parts_say for n in names
+        if (
+            known.name not in ("role", "parts", "form")
+            and not known.derived
+            and now not in (None, [])
+            and not any(room.shape(n).of == "Message" and known.name in parts_say for n in names)
         ):
             mine.append(Loss(known.name, f"Message.{known.name}", "dropped", known.level, "", now))
     prefix(mine, 0, f"[{index}]")

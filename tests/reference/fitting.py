@@ -12,7 +12,7 @@ from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
 from . import reading, writing
-from .common import LOST, NOTHING, Path, Room, class_of, get, is_empty, mapped, spelling
+from .common import LOST, NOTHING, Path, Room, class_of, get, holder, is_empty, mapped, marked, spelling
 
 MISSING: Any = object()
 
@@ -212,8 +212,6 @@ def write(room: Room, cases: s.Cases, value: Any, among: tuple[str, ...] | None 
 
 
 def _marked_case(room: Room, value: Any, names: list[str]) -> str | None:
-    from .common import holder, marked
-
     top = holder(value)
     found = marked(room, top, "$case") if top is not None else None
     return found if found in names and says(room, room.shape(found), value, lists=True) else None
@@ -264,8 +262,6 @@ def body_says(room: Room, this: s.Shape, body: s.Body, value: Any, lists: bool) 
 
 
 def marked_key(room: Room, value: Any, one: s.Field) -> bool:
-    from .common import holder, marked
-
     top = holder(value)
     return top is not None and marked(room, top, one.key) is not None
 

@@ -10,7 +10,7 @@ from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
 from . import conversation, reading, writing
-from .common import WIRE, Room, all_mapped, class_of, default_of, flats, get, holder, hoists, is_struct, rests
+from .common import WIRE, Room, all_mapped, class_of, default_of, flats, get, hoists, is_struct, rests
 
 
 def said(room: Room, this: s.Shape) -> set[str]:
@@ -162,6 +162,3 @@ def report(tree: Any, at: str, struct_name: str, losses: list[Loss]) -> None:
         if key.startswith("$") and not key.startswith("$$"):
             continue
         losses.append(Loss(f"{at}.{key}", f"{struct_name}.{key}", "dropped", "minor", "", kept))
-
-
-_ = holder

@@ -13,19 +13,14 @@ from interlingua_generator.data import unified as u
 from . import conversation, fitting, remembering, writing
 from .common import (
     LEAVES,
-    LOST,
     Path,
     Room,
     all_mapped,
-    class_of,
     expected,
-    get,
-    holder,
     hoists,
-    is_empty,
+    holder,
     is_struct,
     json_in,
-    json_text,
     mark,
     rivals,
     spelling,
@@ -136,9 +131,7 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
                 case s.Nest() as head:
                     inner = inside(room, this, one, head, value) if key is not None else None
                     if inner is not None:
-                        steps = () if isinstance(value, dict) else ()
                         body(room, this, head.body, inner, top, found)
-                        del steps
                 case s.Groups() as head:
                     if value is not None:
                         found.append((0, False, {head.path: groups(room, this, head, value)}))
@@ -191,7 +184,7 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
             said = [w[key] for key in there if w[key] is not None]
             if said and keeps_word(room, known):
                 got: Got = {path: "other"}
-                return got | native(known, path, last_text(list(w.get(key) for key in keys_of(flat.value)))), there
+                return got | native(known, path, last_text([w.get(key) for key in keys_of(flat.value)])), there
             return {}, there if not said else set()
         value = typed(word, flat.type)
         return {path: value} | (native(known, path, last_text([w.get(k) for k in keys_of(flat.value)])) if there else {}), there
@@ -289,7 +282,7 @@ def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, st
             raise expected("a list of one object", value)
         return None
     if isinstance(value, dict) and ({"object", "json", "text"} & set(forms)):
-        return value if "object" in forms else value
+        return value
     if isinstance(value, str):
         if "json" in forms and (found := json_object(room, value)) is not None and not (value.strip() == "" and "text" in forms):
             return found
@@ -352,7 +345,10 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
 def keeps_word(room: Room, known: u.StructField | None) -> bool:
     """Whether the model has a place for a word that no table knows."""
     return (
-        known is not None and known.native is not None and isinstance(known.type, u.EnumOf) and "other" in room.unified.enums[known.type.name].values
+        known is not None
+        and known.native is not None
+        and isinstance(known.type, u.EnumOf)
+        and "other" in room.unified.enums[known.type.name].values
     )
 
 
@@ -515,9 +511,9 @@ def state_of(this: s.Enum, w: dict[str, Any]) -> str | None:
 
     for word, objects in this.rows:
         for said in objects:
-            if isinstance(said, dict) and all(tells(w.get(key), value) for key, value in said.items()):
-                if any(w.get(key) is not None for key in said) or word == "null":
-                    return word
+            told = isinstance(said, dict) and all(tells(w.get(key), value) for key, value in said.items())
+            if told and (word == "null" or any(w.get(key) is not None for key in said)):
+                return word
     return None
 
 
@@ -655,6 +651,3 @@ def require(room: Room, of: u.Struct, values: dict[str, Any]) -> Any:
                 continue
             raise DecodeError(f"{of.name} needs {known.name}")
     return room.build(of.name, given)
-
-
-_ = (LOST, class_of, get, is_empty)

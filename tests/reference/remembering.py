@@ -24,12 +24,11 @@ from .common import (
     escape,
     flats,
     get,
-    holder,
     hoists,
+    holder,
     json_in,
     json_text,
     mapped,
-    mark,
     marked,
     put,
     rivals,
@@ -66,7 +65,7 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], at: Pa
         known |= reading.flatly(room, this, flat, w)[1]
         if isinstance(flat.value, s.Of) and get_flat(room, this, flat, w):
             name = reading.case_of(room, flat.value.name, w)
-            inner = [x for x in leftovers(room, room.shape(name or ""), room.shape(name or "").body, w, at)]
+            inner = list(leftovers(room, room.shape(name or ""), room.shape(name or "").body, w, at))
             mine = {n for one in room.shape(name or "").body.fields for n in spellings(room, one)}
             found += [x for x in inner if (x[2] in mine or len(x[1]) > len(at)) and x not in found]
     if body.rest is None:
@@ -302,9 +301,7 @@ def stands(room: Room, this: s.Shape, value: Any, group: tuple[set[Path], list[R
             now = inner_at(w, at).get(key)
             now = reading.json_object(room, now) if isinstance(now, str) else now
             meant = reading.inside(room, this, one, one.head, plainly(kept), strict=False)
-            if not same(meant, now) and not (meant is not None and now is not None and holds_more(meant, now)):
-                return False
-            return True
+            return not (not same(meant, now) and not (meant is not None and now is not None and holds_more(meant, now)))
     if not group[0]:
         return True
     return says_same(room, this, value, changed, w, {path for path in group[0] if path[0] != "$"})
@@ -365,7 +362,6 @@ def rename(w: dict[str, Any], at: Path, key: str, other: str) -> None:
 def drop(losses: list[Loss], paths: set[Path]) -> None:
     """What stands as it was read lost nothing by its preferred form."""
     names = [".".join(path) for path in paths if path[0] != "$"]
-    losses[:] = [loss for loss in losses if not (loss.code in ("changed", "defaulted", "dropped", "joined") and any(loss.path == n for n in names))]
-
-
-_ = mark
+    losses[:] = [
+        loss for loss in losses if not (loss.code in ("changed", "defaulted", "dropped", "joined") and any(loss.path == n for n in names))
+    ]

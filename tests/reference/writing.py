@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -22,11 +21,10 @@ from .common import (
     class_of,
     default_of,
     get,
-    holder,
     hoists,
+    holder,
     is_empty,
     is_struct,
-    json_in,
     json_text,
     mapped,
     marked,
@@ -185,9 +183,9 @@ def speaks(room: Room, this: s.Shape, here: s.Body, value: Any) -> bool:
                 if speaks(room, this, head.body, value):
                     return True
             case s.To() as head:
-                if one.only != "write" and not is_empty(current(room, this, one, head, value)):
-                    if mine(room, this, replace(one, required=False), head, value, []) not in (NOTHING, LOST):
-                        return True
+                said = one.only != "write" and not is_empty(current(room, this, one, head, value))
+                if said and mine(room, this, replace(one, required=False), head, value, []) not in (NOTHING, LOST):
+                    return True
             case s.Sum():
                 if key(room, this, one, value, [], {}) is not NOTHING:
                     return True
@@ -350,9 +348,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
     return lone(room, this, one, head, value, now, losses, name, title)
 
 
-def lone(
-    room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss], name: str, title: str
-) -> Any:
+def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss], name: str, title: str) -> Any:
     """A value that is no list."""
     known = room.known(this, head.path)
     start = len(losses)
@@ -401,14 +397,15 @@ def reads_as_something(room: Room, this: s.Shape, one: s.Field, head: s.To, now:
     return got is not None and not same(got, now) and not (is_empty(got) and is_empty(now))
 
 
-def arguments(
-    room: Room, head: s.To, value: Any, now: Any, known: u.StructField, losses: list[Loss], name: str, title: str
-) -> Any:
+def arguments(room: Room, head: s.To, value: Any, now: Any, known: u.StructField, losses: list[Loss], name: str, title: str) -> Any:
     """An object that may have its text beside it; None if it is written as any other."""
     text = get(value, (*head.path[:-1], known.text or ""))
     error = get(value, (*head.path[:-1], f"{head.path[-1]}_error"))
-    if text is not None and (error is not None or not same(reading.json_object(room, text), now)) and now == {} and (
-        reading.json_object(room, text) is None
+    if (
+        text is not None
+        and (error is not None or not same(reading.json_object(room, text), now))
+        and now == {}
+        and (reading.json_object(room, text) is None)
     ):
         if (head.forms or ("object",))[0] == "json":
             return text
@@ -451,7 +448,9 @@ def item_of(this: s.Value) -> s.Value:
     return this.item if isinstance(this, s.Each) else this
 
 
-def key_for(room: Room, this: s.Shape, path: tuple[str, ...], part: Any, marks: bool = True, full: frozenset[int] = frozenset()) -> s.Field | None:
+def key_for(
+    room: Room, this: s.Shape, path: tuple[str, ...], part: Any, marks: bool = True, full: frozenset[int] = frozenset()
+) -> s.Field | None:
     """The key that a member of a list goes to."""
     among = [(f, h) for f, h in rivals(this, path) if f.only != "write" and not hoists(this, h) and id(f.head) not in full]
     able = [f for f, h in among if can_say(room, item_of(h.value), part, h.type, h)]
@@ -642,7 +641,7 @@ def enum(this: s.Enum, type_: u.Type, now: Any, losses: list[Loss], title: str) 
     lost = {typed(a, type_): typed(b, type_) for a, b in this.lost}
     if now in calling:
         return rows[calling[now]][0]
-    if now in rows and rows[now]:
+    if rows.get(now):
         return rows[now][0]
     if now in lost:
         losses.append(Loss("", title, "changed", "minor", "", now))
@@ -655,9 +654,9 @@ def enum(this: s.Enum, type_: u.Type, now: Any, losses: list[Loss], title: str) 
 
 def can_say(room: Room, this: s.Value, x: Any, type_: u.Type, head: s.To | None = None) -> bool:
     """Whether a key has words for a value. `head`: with the classes that it takes."""
-    if head is not None and head.take and is_struct(x) and class_of(x) not in head.take:
-        if class_of(x) != "Opaque" or not keeps(room, this) or not room.owns(x.namespace):
-            return False
+    taken = head is None or not head.take or not is_struct(x) or class_of(x) in head.take
+    if not taken and not (class_of(x) == "Opaque" and keeps(room, this) and room.owns(x.namespace)):
+        return False
     match this:
         case s.Of(name):
             if class_of(x) == "Opaque" and keeps(room, this):
@@ -677,7 +676,14 @@ def can_say(room: Room, this: s.Value, x: Any, type_: u.Type, head: s.To | None 
             return not isinstance(x, list) or all(can_say(room, item, y, type_, head) for y in x)
         case s.Same(check):
             try:
-                reading.leaf(u.Leaf(check) if check is not None else type_.item if isinstance(type_, u.ListOf) and not isinstance(x, list) else type_, x)
+                reading.leaf(
+                    (
+                        u.Leaf(check)
+                        if check is not None
+                        else type_.item if isinstance(type_, u.ListOf) and not isinstance(x, list) else type_
+                    ),
+                    x,
+                )
             except DecodeError:
                 return False
             return True
@@ -704,6 +710,3 @@ def classes(room: Room, head: s.To) -> tuple[str, ...]:
             return room.unified.classes(room.declared[name].unified)
         case _:
             return ()
-
-
-_ = copy
