@@ -110,7 +110,9 @@ def get(value: Any, path: Path) -> Any:
     for name in path:
         if value is None:
             return None
-        if isinstance(value, list):  # one key that speaks for all members
+        if isinstance(value, list) and len(value) == 1:  # flat: the only member
+            value = value[0]
+        elif isinstance(value, list):  # one key that speaks for all members
             told = [getattr(one, name, None) for one in value]
             return told[0] if told and all(same(one, told[0]) for one in told) else None
         value = getattr(value, name, None)

@@ -251,7 +251,8 @@ def read(room: Room, this: s.Shape, value: Any) -> list[Any]:
                 found.append(room.build("Message", {"role": role, "parts": parts}))
             last = role
         else:
-            found += [m if class_of(m) == "Message" else room.build("Message", {"role": role, "parts": [m]}) for m in messages]
+            told = class_of(messages[0]) == "Message"
+            found += messages if told else [room.build("Message", {"role": role, "parts": messages})]
             last = None
     hoist = roles_hoisted(room, this)
     for message in found:
@@ -301,7 +302,7 @@ def turn(room: Room, x: Any) -> tuple[str | None, list[Any]]:
     same_kind = tuple(n for n in names if (room.shape(n).of == "Message") == (class_of(value) == "Message"))
     if class_of(value) != "Message":
         reading.remember_case(room, cases, name, value, same_kind)
-        return role, [value]
+        return role, [*value] if isinstance(value, tuple) else [value]
     if fitting.write(room, cases, value, same_kind) != name or len(same_kind) < len(names):
         mark(value, room.own, "$case", name)
     return role, within(room, value)

@@ -190,7 +190,7 @@ def restore(room: Room, this: s.Shape, value: Any, w: Any, losses: list[Loss]) -
     for tree in trees:
         merge(room, bodies, w, tree, ())
     records = [record for tree in trees for record in records_of(bodies, tree, ())]
-    for group in groups_of(room, this, bodies, records):
+    for group in groups_of(room, this, value, bodies, records):
         changed = deepcopy(w) if group[0] else w
         for at, key, kept in group[1]:
             apply(room, changed, at, key, kept)
@@ -218,6 +218,18 @@ def parts_of(room: Room, this: s.Shape, value: Any) -> list[s.Body]:
                 if now is not None and now != []:
                     found += parts_of(room, room.shape(name), now)
     return found
+
+
+def base_of(room: Room, this: s.Shape, value: Any, one: s.Field | None) -> Path | None:
+    """The struct, as a path, that a key speaks of: one that stands flat among others, or the shape's own."""
+    if one is None or any(other is one for other in this.body.walk()):
+        return ()
+    for flat in flats(this.body):
+        for name in room.shapes_of(flat.value.name) if isinstance(flat.value, s.Of) else ():
+            found = base_of(room, room.shape(name), get(value, (flat.field,)), one)
+            if found is not None:
+                return (flat.field, *found)
+    return None
 
 
 def at_key(bodies: list[s.Body], at: Path, key: str) -> s.Field | None:
@@ -265,7 +277,7 @@ def records_of(bodies: list[s.Body], tree: dict[str, Any], at: Path) -> list[Rec
     return found
 
 
-def groups_of(room: Room, this: s.Shape, bodies: list[s.Body], records: list[Record]) -> list[tuple[set[Path], list[Record]]]:
+def groups_of(room: Room, this: s.Shape, value: Any, bodies: list[s.Body], records: list[Record]) -> list[tuple[set[Path], list[Record]]]:
     """Records that speak of the same fields belong together. Without fields: nothing in the struct depends on them."""
     found: list[tuple[set[Path], list[Record]]] = []
     states = {key: (flat.field,) for flat in flats(this.body) if isinstance(flat.value, s.Enum) for key in reading.keys_of(flat.value)}
@@ -284,6 +296,8 @@ def groups_of(room: Room, this: s.Shape, bodies: list[s.Body], records: list[Rec
                 paths = {path}
             case _:
                 paths = {states[key]} if key in states else set()
+        base = base_of(room, this, value, one) or ()
+        paths = {path if path[0] == "$" else (*base, *path) for path in paths}
         same_group = next((group for group in found if group[0] & paths and not isinstance(one.head if one else None, s.Nest)), None)
         if same_group is not None:
             same_group[0].update(paths)
@@ -363,5 +377,7 @@ def drop(losses: list[Loss], paths: set[Path]) -> None:
     """What stands as it was read lost nothing by its preferred form."""
     names = [".".join(path) for path in paths if path[0] != "$"]
     losses[:] = [
-        loss for loss in losses if not (loss.code in ("changed", "defaulted", "dropped", "joined") and any(loss.path == n for n in names))
+        loss
+        for loss in losses
+        if not (loss.code in ("changed", "defaulted", "dropped", "joined") and any(loss.path.replace("[0]", "") == n for n in names))
     ]

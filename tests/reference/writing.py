@@ -669,7 +669,10 @@ def can_say(room: Room, this: s.Value, x: Any, type_: u.Type, head: s.To | None 
             known = {typed(word, type_) for word, _ in this.rows} | {typed(word, type_) for word, _ in (*this.lost, *this.calling)}
             return this.open and isinstance(x, str) or x in known
         case s.Codec(name):
-            return room.codec(name, "out")(x, []) not in (None, LOST)
+            try:
+                return room.codec(name, "out")(x, []) not in (None, LOST)
+            except (AttributeError, TypeError):  # of another class
+                return False
         case s.Join():
             return isinstance(x, str) or class_of(x) == room.plain_class(type_, head.take if head else ())
         case s.Each(item):
