@@ -23,7 +23,7 @@ from interlingua.core.losses import Loss
 from interlingua.core.values import LOST, same
 from interlingua_generator.lower.code import snake
 from interlingua_generator.vocabulary import CASE, FIELD, MESSAGES, PROVIDER, SHAPE, UNION
-from reference import Reference
+from reference_v1 import Reference
 
 Decode = Callable[[Any], Any]
 Encode = Callable[[Any], tuple[Any, list[Loss]]]

@@ -13,7 +13,7 @@ from golden import PROVIDERS, Golden, decode, encode, goldens, speaks
 from hypothesis import given
 from interlingua.core.errors import DecodeError
 from interlingua.core.values import LOST, same
-from reference import Reference
+from reference_v1 import Reference
 from strategies import unified, wire_bodies
 
 KINDS = ("request", "response", "error")
