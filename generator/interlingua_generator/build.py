@@ -6,8 +6,13 @@ import ast
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from . import addon, converters, finish, frontend, ir, models, wire
+from . import compiling
 from ._paths import FOLDER, data_dir
+from .compiling import Compiled
+from .data.spec import Spec
+from .plan.provider import ProviderPlan, provider_plan
+from .print import models, package
+from .write import form, memo
 
 Report = Callable[[str], None]
 
@@ -18,26 +23,54 @@ def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, r
     `spec_dirs`: later folders add to and override earlier ones. `providers`: only these, as an addon of the installed package.
     """
     report("reading specs")
-    compiled = frontend.compile(list(spec_dirs))
-    report("printing converters")
-    files = converters.emit(compiled.unified, compiled.codecs, compiled.specs)
-    report("printing models")
+    compiled = compiling.compile(list(spec_dirs))
+    report("planning")
+    plans = planned(compiled)
+    report("printing")
+    printed = printed_files(compiled, plans, providers)
+    report("forming")
+    form.together(piece.text for module in printed.values() for piece in module.pieces if piece.rough)
+    texts = {path: "".join(form.formed(p.text) if p.rough else p.text for p in module.pieces) for path, module in printed.items()}
     runtime = runtime_files() if providers is None else {}
-    if providers is None:
-        files["model.py"] = models.unified_model(compiled.unified, helper_classes(runtime))
-    else:
-        files = addon.addon(files, providers)
-    folder = f"{FOLDER}/" if providers is None else ""
-    for name in compiled.specs if providers is None else providers:
-        files[f"{folder}{name}/wire.py"] = wire.wire_model(compiled.specs[name], compiled.unified, compiled.codecs)
-    report("formatting")
-    finish.together(files.values())
-    finished = {path: finish.python(text, source_of(path, compiled.specs)) for path, text in files.items()}
-    copied = {path: finish.verbatim(text, f"templates/runtime/{path}") for path, text in runtime.items()}
+    finished = {path: form.verbatim(text, source_of(path, compiled.specs)) for path, text in texts.items()}
+    copied = {path: form.verbatim(text, f"templates/runtime/{path}") for path, text in runtime.items()}
     return dict(sorted({**finished, **copied, "py.typed": ""}.items()))
 
 
-def source_of(path: str, specs: Mapping[str, ir.Spec]) -> str:
+def planned(compiled: Compiled) -> dict[str, ProviderPlan]:
+    """A plan for every provider."""
+    return {name: provider_plan(spec, compiled.unified, compiled.codecs) for name, spec in compiled.specs.items()}
+
+
+def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> dict[str, package.Printed]:
+    """Every printed module, in pieces."""
+    folder = f"{FOLDER}/" if providers is None else ""
+    files = package.providers(plans, providers, folder, {})
+    environment = package.environment(data_dir("templates"))
+    if providers is None:
+        runtime = runtime_files()
+        public, streams = public_names("calls/api"), public_names("streams/api")
+        structs = sorted({*compiled.unified.structs, *compiled.unified.unions, *compiled.unified.enums} - set(public))
+        files["model.py"] = _rough(models.unified_model(compiled.unified, helper_classes(runtime), memo.made))
+        files["registry.py"] = _rough(package.registry(plans, environment))
+        files["__init__.py"] = _rough(package.root(plans, public, streams, structs, environment))
+    else:
+        files["__init__.py"] = _rough(package.addon(sorted(providers)))
+    return files
+
+
+def _rough(text: str) -> package.Printed:
+    return package.Printed((package.Piece(text, True),))
+
+
+def public_names(module: str) -> list[str]:
+    """What a module of the runtime offers."""
+    tree = ast.parse((data_dir("templates") / "runtime" / f"{module}.py").read_text("utf-8"))
+    values = [node.value for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"]
+    return [str(name) for value in values for name in ast.literal_eval(value)]
+
+
+def source_of(path: str, specs: Mapping[str, Spec]) -> str:
     """The file to edit when this generated one should change."""
     spec = specs.get(path.removeprefix(f"{FOLDER}/").partition("/")[0])
     if spec is not None:

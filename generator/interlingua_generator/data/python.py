@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -286,15 +286,24 @@ def equals(value: Expr, constant: Any) -> Expr:
 
 def every(*tests: Expr) -> Expr:
     """All of these; what is always true is left out."""
-    found = tuple(test for test in tests if test != Lit(True))
+    found = _unlike(test for test in tests if test != Lit(True))
     return Lit(True) if not found else found[0] if len(found) == 1 else Every(found)
 
 
 def some(*tests: Expr) -> Expr:
-    found = tuple(dict.fromkeys(tests))
+    found = _unlike(tests)
     if any(test == Lit(True) for test in found):
         return Lit(True)
     return Lit(False) if not found else found[0] if len(found) == 1 else Some(found)
+
+
+def _unlike(tests: Iterable[Expr]) -> tuple[Expr, ...]:
+    """Each test once. (A constant may be an object, so that tests have no hash.)"""
+    found: list[Expr] = []
+    for test in tests:
+        if test not in found:
+            found.append(test)
+    return tuple(found)
 
 
 def when(test: Expr, then: Block, otherwise: Block = ()) -> Block:

@@ -362,3 +362,4 @@ class CodecDecl:
     samples: tuple[Any, ...]
     doc: str
     mark: Mark
+    classes: tuple[str, ...] = ()  # the struct classes that it makes, if they are not all of the type

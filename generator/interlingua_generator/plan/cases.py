@@ -99,7 +99,7 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
 
     fields = tuple(f for f in shape.body.fields if mine(f))
     struct = facts.struct(of)
-    when = tuple((key, value) for key, value in shape.when if struct.field(key))
+    when = tuple((k, v) for k, v in shape.when if (f := struct.field(k)) is not None and (is_first or not f.derived))
     lost = tuple(one for one in shape.lost if one.field == "*" or struct.field(one.field.partition(".")[0]))
     return replace(shape, name=name, of=of, second=None, when=when, lost=lost, body=replace(shape.body, fields=fields))
 

@@ -52,7 +52,7 @@ class Facts:
             case s.Each(item):
                 return self.classes(item, type_)
             case s.Codec(name):
-                return self.unified.classes(self.codecs[name].unified)
+                return self.codecs[name].classes or self.unified.classes(self.codecs[name].unified)
             case s.Join():
                 return (plain,) if (plain := self.plain_struct(type_)) else ()
             case s.Same() | s.Enum() | s.Less() | s.Talk():

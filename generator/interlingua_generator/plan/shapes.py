@@ -127,7 +127,7 @@ class _Builder:
             native=unified.native,
             owner=unified.owner,
             form=unified.form if isinstance(value, p.TextOrParts) else None,
-            made=unified.made,
+            made=unified.made if not f.required else None,
             link=unified.link,
             where=to.where,
             has_where=to.has_where,

@@ -119,7 +119,6 @@ class _Decoder:
         self.kwargs: list[dict[str, Expr]] = [{} for _ in plan.targets]
         self.last: list[Stmt] = []  # what needs other fields of the struct to be there
         self.remembers = False
-        self.parts: dict[tuple[int, str], dict[tuple[str, ...], Expr]] = {}
 
     def _target_name(self, index: int) -> Name:
         if index == 0:
@@ -331,7 +330,7 @@ class _Decoder:
             body += reads
         body += converts
         body += self._construct()
-        body += [*later, *guard, *self._shared_parts(), *self.last, *self._states(), *self._when_asked(), *self._finish()]
+        body += [*later, *guard, *self.last, *self._states(), *self._when_asked(), *self._finish()]
         return self._function(tuple(body))
 
     def _in_part_order(self, rows: tuple[p.Row, ...]) -> list[p.Row]:
@@ -566,7 +565,7 @@ class _Decoder:
     def _remember_odd(self, row: p.Row, what: p.Carried, v: Expr, value: Value, at: tuple[str, ...]) -> list[Stmt]:
         """A value that would be written otherwise: another word, a default or an empty list that could be left out."""
         tests = [value.odd] if value.odd is not None else []
-        if what.has_default:
+        if what.has_default and not row.required:
             tests.append(equals(v, what.default))
         elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
@@ -585,9 +584,9 @@ class _Decoder:
         target: Expr = self.targets[what.target]
         body: list[Stmt] = []
         if what.shared and what.listed and row is not None:
-            held = Name(variable(*at, row.key) + "parts")
-            self.parts.setdefault((what.target, what.path[0]), {})[(*at, row.key)] = held
-            return [Let(held, value.value), *(Let(Attr(target, name), side) for name, side in value.sides)]
+            where = Attr(target, what.path[0])
+            grown: Stmt = Let(where, Math(value.value, "+", where)) if self._comes_first(row, what, at) else Add(where, value.value)
+            return [grown, *(Let(Attr(target, name), side) for name, side in value.sides)]
         if len(what.path) == 2:
             if what.group:
                 body.append(When(is_(Attr(target, what.path[0]), None), (Let(Attr(target, what.path[0]), new(what.group, {})),)))
@@ -595,18 +594,14 @@ class _Decoder:
         body.append(Let(Attr(target, what.path[-1]), value.value))
         return body + [Let(Attr(target, name), side) for name, side in value.sides]
 
-    def _shared_parts(self) -> list[Stmt]:
-        """The parts of several keys, in the order of their classes."""
-        body: list[Stmt] = []
-        for deal in self.plan.deals:
-            held = self.parts.get((deal.target, deal.field))
-            if held:
-                names = [held[path] for path in deal.rows if path in held]
-                total: Expr = names[0]
-                for name in names[1:]:
-                    total = Math(total, "+", name)
-                body.append(Let(Attr(self.targets[deal.target], deal.field), total))
-        return body
+    def _comes_first(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> bool:
+        """Whether parts of this key stand before those of a key that the code has read already."""
+        deal = next(d for d in self.plan.deals if (d.target, d.field) == (what.target, what.path[0]))
+        mine = deal.rows.index((*at, row.key))
+        if self._always(row):
+            return False
+        rows = {(*above, other.key): other for above, other in self.plan.body.walk()}
+        return any(index > mine and self._always(rows[path]) for index, path in enumerate(deal.rows))
 
     # --- values: checked, read, odd ----------------------------------------------------------------------------------------------
 

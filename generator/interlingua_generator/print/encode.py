@@ -49,8 +49,8 @@ from ..data.python import (
     some,
     when,
 )  # fmt: skip
+from ..data.unified import EnumOf, Leaf, StructField, StructOf, Type, UnionOf
 from ..data.unified import ListOf as ListType
-from ..data.unified import StructField, StructOf, Type, UnionOf
 from .scope import Locals, Scope, snake, variable
 
 VALUE, LOSSES, W = Name("value"), Name("losses"), Name("w")
@@ -241,13 +241,36 @@ class _Encoder:
         where = Attr(above, target.path[-1])
         var = self.vars[index]
         if not target.listed[-1]:
-            found = self.scope.field(self.plan.targets[target.parent].struct, target.path[-1])
-            blank = Call(Class(target.struct), (), ()) if found.absent else None
-            return [Let(var, run("or_else", where, blank) if blank else where)]
-        name = ".".join(target.path)
-        blank = run("blank", Class(target.struct))
-        first = run("first_candidate", where, blank, LOSSES, lit(name))
-        return [Let(var, first)]
+            return [Let(var, where)]
+        from ..data.python import Choose
+
+        level = lit(self.scope.unified.structs[target.struct].level)
+        more = Do(run("first_of", where, LOSSES, lit(".".join(target.path)), level))
+        return [
+            Let(var, Choose(where, Item(where, lit(0)), self._blank(index))),
+            When(Compare(run("len", where), ">", lit(1)), (more,)),
+        ]
+
+    def _blank(self, index: int) -> Expr:
+        """A struct that says nothing, with those that it cannot be without."""
+        target = self.plan.targets[index]
+        fields: dict[str, Expr] = {}
+        for f in self.scope.unified.structs[target.struct].fields:
+            if not f.required:
+                continue
+            inner = next((i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name)), None)
+            said = dict(target.when).get(f.name)
+            fields[f.name] = self._blank(inner) if inner is not None else self._blank_value(f.type) if said is None else lit(said)
+        return Call(Class(target.struct), (), tuple(fields.items()))
+
+    def _blank_value(self, type_: Type) -> Expr:
+        if isinstance(type_, StructOf):
+            struct = self.scope.unified.structs[type_.name]
+            return Call(Class(type_.name), (), tuple((f.name, self._blank_value(f.type)) for f in struct.fields if f.required))
+        if isinstance(type_, EnumOf):
+            values = self.scope.unified.enums[type_.name].values
+            return lit("assistant" if "assistant" in values else values[0])
+        return lit(0 if type_ in (Leaf("int"), Leaf("float")) else "")
 
     def _alternatives(self) -> list[Stmt]:
         """A list that is empty is taken from the list that stands in for it."""
@@ -579,7 +602,7 @@ class _Encoder:
             if isinstance(what, p.Carried) and inner.required and not (what.has_empty or what.has_default or what.instead or what.made):
                 if what.nullable or (what.classes and what.shared):
                     tests.append(self._says(what, (inner.key,)))
-        return every(*dict.fromkeys(tests))
+        return every(*tests)
 
     def _nest_says(self, body: p.Object) -> Expr:
         tests: list[Expr] = []

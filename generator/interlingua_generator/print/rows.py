@@ -73,6 +73,8 @@ def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]
             if "one_for_list" in scope.spec.also:
                 options["one"] = Lit(True)
             return run("Grouped", Lit(path[0]), _rows(scope, plan, body, (*at, row.key)), **options, **_also(row))
+        case p.Carried(value=p.Conversation()):
+            return run("Elsewhere", Lit("messages"))
         case p.Carried() as what:
             return _carried(scope, plan, row, what, at)
         case _:

@@ -357,6 +357,7 @@ CODECS: Final = record(
                         "unified": Word(_TYPE, "type of the unified value", required=True),
                         "law": Word(OneOf(("bijective", "normalizing", "lossy")), "what holds of its two functions", required=True),
                         "fails": Word(TRUE, "decoding may fail"),
+                        "classes": Word(Many(TEXT, 1), "the structs that it makes, if they are not all of the type"),
                         "doc": Word(TEXT, "what it does", required=True),
                         "samples": Word(Many(Anything(), 1), "wire values to test it with", required=True),
                     },

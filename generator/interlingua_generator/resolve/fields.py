@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from ..data.nodes import Entry, Node, Scalar, Table, is_null, plain
+from ..data.places import PLACES
 from ..data.spec import Body, Codec, Const, Each, Field, Flat, Form, Groups, Head, Join, Keep, Less, Lost, Nest, Of, Same, Sum, Talk, To, Value
 from ..data.unified import LEAF_KINDS, Leaf, LeafKind, Level, ListOf, Struct, StructOf, Type, UnionOf, type_text
 from ..problems import Problem
@@ -203,6 +204,8 @@ class Fields:
             return None
         for depth, step in enumerate(path):
             field = struct.field(step)
+            if field is None and step in ("call_number",) and len(path) == 1:
+                return path, PLACES[step][0]
             if field is None:
                 self.report(self.shapes.modules.unknown(mark, where, f"field of {struct.name}", step, [f.name for f in struct.fields]))
                 return None

@@ -177,7 +177,9 @@ def codecs(table: Table | None, model: Table, problems: list[Problem]) -> dict[s
             samples = tuple(plain(sample) for sample in node.items("samples"))
             law = cast(Literal["bijective", "normalizing", "lossy"], node.text("law"))
             wire = cast(LeafKind, node.text("wire") or "any")
-            found[name] = CodecDecl(name, wire, made, law, node.get("fails") is not None, samples, node.text("doc") or "", entry.mark)
+            classes = tuple(str(plain(one)) for one in node.items("classes"))
+            fails = node.get("fails") is not None
+            found[name] = CodecDecl(name, wire, made, law, fails, samples, node.text("doc") or "", entry.mark, classes)
     return found
 
 

@@ -46,6 +46,7 @@ class Kind:
     __slots__ = ()
     cls: type = Never  # values of this class need no reading
     lists: bool = False  # whether the unified value is a list
+    nothing: Any = []  # how an empty list is written where the key must be there
 
     def read(self, lens: Lens, v: Any) -> Any:
         raise NotImplementedError
@@ -296,6 +297,7 @@ class Joined(Kind):
 
     __slots__ = ("field", "listed", "separator", "struct", "template")
     lists = True
+    nothing = ""
 
     def __init__(self, separator: str, struct: Any = None, field: str = "", *, listed: bool = False, template: str | None = None) -> None:
         self.separator = separator

@@ -28,10 +28,23 @@ class Lens:
     TITLE: ClassVar[str] = ""
     OWNER: ClassVar[str] = ""
     NO_PLACE: ClassVar[str] = ""
+    DOCS: ClassVar[str] = ""
+    MODEL_KEY: ClassVar[str | None] = None
+    SDK: ClassVar[tuple[str, str, str | None] | None] = None
+    SDK_PARAMS: ClassVar[frozenset[str]] = frozenset()
+    DETECT: ClassVar[dict[str, dict[str, Any]]] = {}
+    ENVELOPE: ClassVar[dict[str, Any]] = {}
+    ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
+    ERROR_HEADERS: ClassVar[dict[str, str]] = {}
 
     def __init_subclass__(cls) -> None:
-        if cls.NAMESPACE:
-            LENSES.setdefault(cls.NAMESPACE, cls)
+        """A child says only its name: the rest follows, unless it says that too."""
+        parent = cls.__mro__[1]
+        cls.SPACES = (cls.NAMESPACE, *getattr(parent, "SPACES", ()))
+        cls.NO_PLACE = f"{cls.TITLE} has no place for it"
+        if "OWNER" not in cls.__dict__:
+            cls.OWNER = cls.NAMESPACE
+        LENSES[cls.NAMESPACE] = cls
 
     # --- decode ----------------------------------------------------------------------------------------------------------
 
@@ -152,7 +165,7 @@ class Lens:
     def read_items(self, items: Any, name: str) -> u.Message:
         from .conversation import one_message
 
-        return one_message(self, items, getattr(self, f"decode_{name}"))
+        return one_message(self, items, name)
 
 
 # --- what rows say of kept keys --------------------------------------------------------------------------------------------------
@@ -249,38 +262,3 @@ def _mentioned(rows: Rows, times: dict[str, int]) -> None:
             names = [row.field]
         for name in names:
             times[name] = times.get(name, 0) + 1
-
-
-# --- patterns ----------------------------------------------------------------------------------------------------------------------
-
-
-def looks(value: Any, pattern: Any) -> bool:
-    """Whether a wire value fits a pattern: a literal, `image/*`, `*` (there), null (absent), an object of patterns."""
-    if pattern == "*":
-        return value is not MISSING and value is not None
-    if pattern is None:
-        return value is MISSING or value is None
-    if isinstance(pattern, dict):
-        found = cast(dict[str, Any], value) if isinstance(value, dict) else None
-        return found is not None and all(looks(found.get(key, MISSING), inner) for key, inner in cast(dict[str, Any], pattern).items())
-    if isinstance(pattern, str) and "*" in pattern:
-        head, _, tail = pattern.partition("*")
-        return isinstance(value, str) and len(value) >= len(head) + len(tail) and value.startswith(head) and value.endswith(tail)
-    return value.__class__ is pattern.__class__ and value == pattern
-
-
-def at_path(w: Any, *path: str) -> Any:
-    """The value at a path of keys; MISSING if something on the way is not there. A list of one is stepped into by "0"."""
-    for step in path:
-        if w.__class__ is dict:
-            w = w.get(step, MISSING)
-        elif step == "0" and w.__class__ is list and len(w) == 1:
-            w = w[0]
-        else:
-            return MISSING
-    return w
-
-
-def in_words(value: Any, words: tuple[Any, ...]) -> bool:
-    """Whether a value is one of these words, type-strict."""
-    return any(value.__class__ is word.__class__ and value == word for word in words)

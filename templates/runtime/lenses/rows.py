@@ -10,7 +10,10 @@ holds:   whether what is remembered of the key still says what the struct says
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
@@ -163,10 +166,10 @@ class Row:
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         """Whether the key would be written otherwise."""
-        if self.default is not NOTHING and same(v, self.default[0]):
+        if self.default is not NOTHING and not self.required and same(v, self.default[0]):
             return True
-        if self.kind.lists and not x and self.empty != v and not self.kind.sides(v):
-            return True
+        if self.kind.lists and not x and not self.kind.sides(v):
+            return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
         return self.kind.odd(lens, v, x)
@@ -255,7 +258,16 @@ class Row:
         x = self.get(value)
         if x is None or (self.kind.lists and not x):
             return False
-        return not (self.default is not NOTHING and self.default[1] is not NOTHING and same(x, self.default[1])) and x is not False
+        if self.default is not NOTHING and self.default[1] is not NOTHING:
+            return not same(x, self.default[1])
+        return not same(x, self._blank(value))
+
+    def _blank(self, value: Any) -> Any:
+        """What the field holds when it says nothing."""
+        for step in (*self.at, *((self.field,) if self.sub else ())):
+            value = getattr(value, step)
+            value = value[0] if value.__class__ is list else value
+        return _defaults(type(value)).get(self.sub or self.field)
 
     def write(self, lens: Lens, x: Any, losses: list[Loss]) -> Any:
         return LOST if x is None else self.kind.write(lens, x, losses, self.field + (f".{self.sub}" if self.sub else ""))
@@ -378,7 +390,7 @@ class Elsewhere(Fixed):
         return extras
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return now is MISSING
+        return now is MISSING or (self.by == "messages" and now in EMPTIES)
 
 
 class Sum(Fixed):
@@ -603,9 +615,11 @@ class Others:
         return False
 
 
-def changed(rows: Rows, remove: tuple[str, ...] = (), /, **more: AnyRow) -> Rows:
-    """A child's table: its parent's without some keys, and with others."""
-    return changed_keys(rows, remove, more)
+@cache
+def _defaults(struct: Any) -> dict[str, Any]:
+    """What the fields of a struct hold when nobody sets them; required ones are not there."""
+    found = msgspec.structs.fields(struct)
+    return {field.name: field.default for field in found if field.default is not msgspec.NODEFAULT}
 
 
 def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]) -> Rows:

@@ -1,7 +1,6 @@
-"""The typed models: ir -> JSON Schema -> datamodel-code-generator -> Python text.
+"""The unified model as msgspec Structs: model -> JSON Schema -> datamodel-code-generator -> Python text.
 
-The unified model becomes msgspec Structs (`unified_model`), the wire shapes of a provider become TypedDicts (`wire_model`, in
-wire.py). Both go through `generate`, which turns every warning of the tool into an error.
+Every warning of the tool is an error.
 """
 
 from __future__ import annotations
@@ -9,27 +8,39 @@ from __future__ import annotations
 import json
 import re
 import warnings
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, TypeAlias, assert_never
 
-from .ir import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
-from .write import memo
+from ..data.unified import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
 
 Schema: TypeAlias = dict[str, Any]
+Made: TypeAlias = Callable[[str, str, Callable[[], str]], str]  # what a slow tool makes of a source, perhaps remembered
 
 JSON_TYPES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean"}
 OBJECT: Schema = {"type": "object", "additionalProperties": {}}  # {} and not True: True would make it an empty class
 DEFAULT = "default"
 
 
-def unified_model(unified: Unified, helpers: Collection[str] = ()) -> str:
-    """The text of model.py. `helpers`: the classes of core/mixins.py that become base classes, see `_base`."""
+def unified_model(unified: Unified, helpers: Collection[str], made: Made) -> str:
+    """The text of model.py. `helpers`: the classes of core/mixins.py that become base classes, see `_base`; `made`: the memory of what
+    slow tools make."""
     definitions: dict[str, Schema] = {enum.name: {"type": "string", "enum": list(enum.values)} for enum in unified.enums.values()}
     for struct in unified.structs.values():
         definitions[struct.name] = _struct(struct, _base(struct.name, helpers))
     for union in unified.unions.values():
         definitions[union.name] = {"anyOf": [reference(name) for name in union.members], "description": union.doc}
-    return '"""The unified model."""\n\n' + _adjust(generate(definitions, "MsgspecStruct", _struct_options(unified)))
+    options = _struct_options(unified)
+    source = json.dumps([definitions, options, OPTIONS])
+    text = made("datamodel-code-generator", source, lambda: _generated(definitions, "MsgspecStruct", options))
+    return '"""The unified model."""\n\n' + _adjust(text) + _tables(unified)
+
+
+def _tables(unified: Unified) -> str:
+    """What the model says of losses: how much it matters when a whole struct is dropped, and what a message says beside its parts."""
+    levels = {struct.name: struct.level for struct in unified.structs.values() if struct.level != "major"}
+    message = unified.structs.get("Message")
+    fields = {f.name: f.level for f in (message.fields if message else ()) if not f.derived and not f.required and f.name != "parts"}
+    return f"\n\nLEVELS: dict[str, str] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, str] = {json.dumps(fields)}\n"
 
 
 def _adjust(text: str) -> str:
@@ -160,12 +171,6 @@ OPTIONS: dict[str, Any] = {
 
 class ModelError(Exception):
     """datamodel-code-generator could not print a model exactly."""
-
-
-def generate(definitions: dict[str, Schema], output: str, options: dict[str, Any]) -> str:
-    """Python text for named schemas; `output` is a name of the tool's DataModelType. Unformatted, without header."""
-    source = json.dumps([definitions, output, options, OPTIONS])
-    return memo.made("datamodel-code-generator", source, lambda: _generated(definitions, output, options))
 
 
 def _generated(definitions: dict[str, Schema], output: str, options: dict[str, Any]) -> str:

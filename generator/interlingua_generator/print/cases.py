@@ -1,0 +1,417 @@
+"""The two dispatchers of a choice: by what fits on the wire; by class and guard in the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, assert_never
+
+from ..data import plan as p
+from ..data.python import (
+    Attr,
+    Block,
+    Call,
+    Choose,
+    Class,
+    Compare,
+    Const,
+    Do,
+    Expr,
+    Function,
+    Let,
+    Lit,
+    Name,
+    Raise,
+    Return,
+    Runtime,
+    Stmt,
+    Try,
+    TupleOf,
+    When,
+    class_is,
+    equals,
+    every,
+    is_,
+    is_not,
+    lit,
+    own,
+    run,
+    some,
+    when,
+)  # fmt: skip
+from .encode import fits as encode_fits
+from .scope import Scope, snake
+
+W, VALUE, LOSSES, CLS, TAG = Name("w"), Name("value"), Name("losses"), Name("cls"), Name("tag")
+SPACE, SPACES = Const("NAMESPACE"), Const("SPACES")
+
+
+def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
+    found = [_decode(scope, cases), _encode(scope, cases)]
+    if any(case.pair for case in cases.cases):
+        found.append(_add_to(scope, cases))
+    return found
+
+
+# --- decode ------------------------------------------------------------------------------------------------------------------------
+
+
+def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
+    kept: Block = ()
+    if cases.keeps:
+        roles = scope.unified.enums["Role"].values if cases.messages else ()
+        whole: Expr = run("opaque_message", W, SPACE, lit(tuple(roles))) if cases.messages else own("opaque", W)
+        kept = (Return(whole),)
+    choose: list[Stmt] = []
+    objects = all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
+    aliases = bool({"snake_case"} & set(scope.spec.also))
+    tagged = cases.tag is not None and any(case.tags is not None for case in cases.cases)
+    if tagged:
+        assert cases.tag is not None
+        tag: Expr = Call(Attr(W, "get"), (lit(cases.tag),))
+        choose.append(Let(TAG, tag if objects else Choose(is_(Attr(W, "__class__"), Runtime("dict")), tag, lit(None))))
+        told: list[Stmt] = []
+        for words, chosen in _by_words(cases):
+            body: list[Stmt] = []
+            for case in chosen:
+                done = _found(scope, cases, case)
+                body += done if case is chosen[-1] else list(when(_fit(scope, case, cases.tag), tuple(done)))
+            told.append(When(_among(TAG, words), tuple(body)))
+        choose += told
+        untold: list[Stmt] = []
+        for case in cases.cases:
+            fit = _fit(scope, case, None)
+            untold += when(fit, tuple(_found(scope, cases, case)))
+            if fit == Lit(True):
+                break
+        missing = every(is_(TAG, None)) if any(case.tags is not None for case in cases.cases) else lit(True)
+        choose += when(missing, tuple(untold))
+        free = [case for case in cases.cases if case.tags is None]
+        if free:
+            rest: list[Stmt] = []
+            for case in free:
+                rest += when(_fit(scope, case, cases.tag), tuple(_found(scope, cases, case)))
+            choose += rest
+    else:
+        for case in cases.cases:
+            choose += when(_fit(scope, case, None), tuple(_found(scope, cases, case)))
+    body_: list[Stmt] = []
+    unreadable = When(is_(Attr(W, "__class__"), Runtime("Unreadable")), (Let(W, Attr(W, "value")), *kept)) if kept else None
+    if objects:
+        opened: list[Stmt] = [*([unreadable] if unreadable else []), Let(W, run("an_object", W))]
+        body_.append(When(is_not(Attr(W, "__class__"), Runtime("dict")), tuple(opened)))
+    elif unreadable:
+        body_.append(unreadable)
+    if aliases and objects:
+        original = Name("original")
+        body_ += [Let(original, W), Let(W, run("main_names", W))]
+    parent = kept and any(one.otherwise == "parent" for one in scope.cases.values())
+    if _always(choose):
+        body_ += choose
+        return _decoder(cases, tuple(body_))
+    if parent:
+        body_.append(Try(tuple(choose), "KeepWhole", ()))
+    else:
+        body_ += choose
+    if kept:
+        body_ += [Return(own("opaque", Name("original")))] if aliases and objects and not cases.messages else kept
+    else:
+        body_.append(Raise(_refusal(scope, cases)))
+    return _decoder(cases, tuple(body_))
+
+
+def _always(body: list[Stmt]) -> bool:
+    """Whether something is returned in any case."""
+    return bool(body) and isinstance(body[-1], Return)
+
+
+def _decoder(cases: p.CasesPlan, body: Block) -> Function:
+    doc = f"{cases.name}: which of its cases a wire value is. {cases.doc}".strip()
+    return Function(f"decode_{snake(cases.name)}", "w: Any", "Any", doc, body)
+
+
+def _by_words(cases: p.CasesPlan) -> Iterator[tuple[tuple[Any, ...], list[p.Case]]]:
+    """The tag's words with the cases that they tell, in order; words with the same cases together."""
+    by_word: dict[tuple[str, Any], list[p.Case]] = {}
+    for case in cases.cases:
+        for word in case.tags or ():
+            by_word.setdefault((type(word).__name__, word), []).append(case)
+    groups: dict[tuple[str, ...], tuple[list[Any], list[p.Case]]] = {}
+    for (_, word), chosen in by_word.items():
+        key = tuple(case.shape for case in chosen)
+        groups.setdefault(key, ([], chosen))[0].append(word)
+    for words, chosen in groups.values():
+        yield tuple(words), chosen
+
+
+def _among(value: Expr, words: tuple[Any, ...]) -> Expr:
+    if len(words) == 1:
+        return equals(value, words[0]) if isinstance(words[0], bool) else Compare(value, "==", lit(words[0]))
+    return Compare(value, "in", lit(tuple(words)))
+
+
+def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+    """Decodes a case. Where encode would choose another one, the case is remembered."""
+    name = snake(case.shape)
+    source: Expr = Name("original") if "snake_case" in scope.spec.also and all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes) else W
+    found: Expr = own(f"decode_{name}", source)
+    role = scope.spec.shapes[case.shape].role if case.shape in scope.spec.shapes else None
+    if role is not None and cases.messages:
+        return [Return(run("PartRow", lit(role), found))]
+    if case.read_only:
+        return [Return(own("found_as", found, lit(case.shape)))]
+    if case.earlier and not case.pair:
+        out = Name("out")
+        tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
+        test = some(*tests)
+        if test == Lit(True):
+            return [Return(own("found_as", found, lit(case.shape)))]
+        return [Let(out, found), When(test, (Return(own("found_as", out, lit(case.shape))),)), Return(out)]
+    return [Return(found)]
+
+
+def _fit(scope: Scope, case: p.Case, tag: str | None) -> Expr:
+    """Whether a wire value fits a case; the tag is not asked for."""
+    plan = scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+    conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
+    if len(conditions) > 4:
+        return own(f"fits_{snake(plan.name)}", W)
+    return _conditions(conditions)
+
+
+def fits_function(scope: Scope, plan: p.ShapePlan, tag: str | None) -> Function:
+    """`fits_<shape>`, for those with many conditions."""
+    conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
+    doc = f"Whether a wire value is a {plan.name}."
+    return Function(f"fits_{snake(plan.name)}", "w: Any", "bool", doc, (Return(_conditions(conditions)),))
+
+
+def _conditions(conditions: list[p.Condition]) -> Expr:
+    """One test for all; an object is looked into only once it is known to be one."""
+    return every(*(test for one in conditions if (test := condition(one)) is not None))
+
+
+KINDS = {
+    "str": "str",
+    "int": "int",
+    "float": "float",
+    "bool": "bool",
+    "dict": "dict",
+    "list": "list",
+}
+
+
+def condition(one: p.Condition) -> Expr | None:
+    match one:
+        case p.Kind(kind):
+            return _kind(W, kind) if kind not in ("dict", "") else is_(Attr(W, "__class__"), Runtime("dict")) if kind else None
+        case p.Has(path, kind):
+            return _kind(_at(path), kind) if kind else every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None)) if len(path) > 1 else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
+        case p.Says(path, value, missing):
+            return run("says_value", _at(path), lit(value), *((lit(True),) if missing else ())) if not isinstance(value, str) or missing else Compare(_at(path), "==", lit(value))
+        case p.OneOf(path, words, missing):
+            return run("in_words", _at(path), lit(tuple(words)), *((lit(True),) if missing else ()))
+        case p.Looks(path, pattern):
+            return run("looks", _at(path), lit(pattern))
+        case p.Only(path, keys):
+            return run("only_keys", _at(path), lit(tuple(keys)))
+        case p.FitsCases(path, cases):
+            return is_not(run("try_decode", Name("self"), _at(path), lit(f"decode_{snake(cases)}")), None)
+        case _:
+            assert_never(one)
+
+
+def _at(path: tuple[str, ...]) -> Expr:
+    if not path:
+        return W
+    if len(path) == 1:
+        return Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
+    return run("at_path", W, *(lit(step) for step in path))
+
+
+def _kind(value: Expr, kind: str) -> Expr:
+    kinds = kind.split("|")
+    if kinds == ["list1"]:
+        return run("is_single", value)
+    classes = [Runtime(KINDS[k]) for k in kinds if k in KINDS]
+    if "null" in kinds:
+        classes.append(Runtime("NoneType"))
+    where = Attr(value, "__class__")
+    return is_(where, classes[0]) if len(classes) == 1 else Compare(where, "in", TupleOf(tuple(classes)))
+
+
+def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
+    """The error: the nearest case and what it lacks."""
+    words = [word for case in cases.cases for word in case.tags or ()]
+    error = "KeepWhole" if cases.otherwise == "parent" else "DecodeError"
+    if cases.tag is not None and words:
+        text = f"expected one of {', '.join(str(word) for word in dict.fromkeys(words))}"
+        return run(error, lit(text), lit((cases.tag,)))
+    wanted: list[tuple[str, tuple[tuple[str, ...], ...]]] = []
+    for case in cases.cases:
+        plan = scope.shapes.get(case.shape)
+        if plan is not None:
+            wanted.append((case.shape, tuple(one.path for one in plan.fits if isinstance(one, p.Has | p.Says | p.OneOf) and not getattr(one, "missing", False))))
+    return run("no_case", Runtime(error), W, lit(tuple(wanted)))
+
+
+# --- encode --------------------------------------------------------------------------------------------------------------------------
+
+
+def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
+    by_class: dict[str, list[p.Case]] = {}
+    for case in cases.cases:
+        shape = scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]
+        if shape.struct and (scope.spec.shapes.get(case.shape, None) is None or scope.spec.shapes[case.shape].role is None or not cases.messages):
+            by_class.setdefault(shape.struct, []).append(case)
+    body: list[Stmt] = []
+    if cases.messages and cases.keeps:
+        kept = Name("kept")
+        inner: Block = (Let(kept, run("whole_message", VALUE, SPACES)), When(is_not(kept, None), (Return(Attr(kept, "value")),)))
+        body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
+    body.append(Let(CLS, Attr(VALUE, "__class__")))
+    for struct, chosen in by_class.items():
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen))))
+    if cases.keeps and not cases.messages:
+        ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
+        body.append(When(ours, (Return(Attr(VALUE, "value")),)))
+    body.append(Return(own("lost", VALUE, LOSSES)))
+    doc = f"{cases.name}: the first case that a unified value fits."
+    return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
+
+
+def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
+    """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
+    body: list[Stmt] = []
+    plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
+    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier]
+    if remembered:
+        found = Name("found")
+        asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
+        for case, plan in remembered:
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE))
+            asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
+        body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
+    open_plans = [plan for case, plan in plans if not case.read_only]
+    alone = len(open_plans) == 1
+    for plan in open_plans:
+        tests = encode_fits(scope, plan, VALUE)
+        if alone:
+            tests = _without_sets(scope, plan)
+        done = _written(plan)
+        if not tests:
+            body += done if not plan.wheres else done
+            if not plan.wheres:
+                return body
+            continue
+        body.append(When(every(*tests), tuple(done)))
+    if not alone:
+        for plan in open_plans:
+            loose, strict = _without_sets(scope, plan), encode_fits(scope, plan, VALUE)
+            if loose != strict and not plan.wheres:
+                body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
+                if not loose:
+                    break
+    return body
+
+
+def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
+    from dataclasses import replace
+
+    return encode_fits(scope, replace(plan, says=tuple(one for one in plan.says if not isinstance(one, p.Set))), VALUE)
+
+
+def _written(plan: p.ShapePlan) -> list[Stmt]:
+    """Encodes a case. What was written must fit its patterns, or the next case is tried."""
+    call = own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
+    if not plan.wheres:
+        return [Return(call)]
+    w = Name("w")
+    tests = [run("looks", run("at_path", w, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
+    before = Let(Name("before"), run("len", LOSSES))
+    undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
+    return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (Return(w),)), undo]
+
+
+# --- pairs -----------------------------------------------------------------------------------------------------------------------------
+
+
+def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
+    """Both views read the same object. What the second reads alone is no leftover of the first; all other leftovers are the first's."""
+    first, second = scope.shapes[pair.first], scope.shapes[pair.second]
+    body: Block = (
+        When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),)),
+        Let(Name("first"), own(f"decode_{snake(first.name)}", run("omit", W, lit(pair.alone)))),
+        Let(Name("second"), own(f"decode_{snake(second.name)}", run("pick", W, lit(pair.second_keys)))),
+        Do(run("mark", Name("second"), SPACE, lit("$split"), lit(True))),
+        Return(TupleOf((Name("first"), Name("second")))),
+    )
+    name = snake(pair.name)
+    doc = f"{pair.name} -> {first.struct} and {second.struct}."
+    test = every(class_is(VALUE, first.struct or ""), *encode_fits(scope, first, VALUE))
+    encode: Block = (
+        When(test, (Return(own(f"encode_{snake(first.name)}", VALUE, LOSSES)),)),
+        Return(own("lost", VALUE, LOSSES)),
+    )
+    return [
+        Function(f"decode_{name}", "w: Any", f"tuple[u.{first.struct}, u.{second.struct}]", doc, body),
+        Function(f"encode_{name}", "value: Any, losses: list[Loss]", "Any", f"{pair.name} <- {first.struct}; what follows it is added later.", encode),
+    ]
+
+
+def _add_to(scope: Scope, cases: p.CasesPlan) -> Function:
+    """Writes a second part, if it belongs to the object of the part before it."""
+    body: list[Stmt] = []
+    others = {scope.shapes[c.shape].struct for c in cases.cases if c.shape in scope.shapes}
+    for case in cases.cases:
+        if not case.pair:
+            continue
+        pair = scope.pairs[case.shape]
+        first, second = scope.shapes[pair.first], scope.shapes[pair.second]
+        tests: list[Expr] = [class_is(VALUE, second.struct or ""), class_is(Name("first"), first.struct or "")]
+        mine, other = _id(scope, first), _id(scope, second)
+        if mine and other:
+            tests.append(Compare(Attr(Name("first"), mine), "==", Attr(VALUE, other)))
+        tests += [*encode_fits(scope, first, Name("first")), *encode_fits(scope, second, VALUE)]
+        if not second.says and second.struct in others:
+            tests.append(run("marked", VALUE, SPACES, lit("$split")))
+        body.append(When(every(*tests), (Return(own(f"encode_{snake(second.name)}", VALUE, LOSSES)),)))
+    doc = f"{cases.name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
+    return Function(f"add_to_{snake(cases.name)}", "first: Any, value: Any, losses: list[Loss]", "Any", doc, (*body, Return(lit(None))))
+
+
+def _id(scope: Scope, plan: p.ShapePlan) -> str | None:
+    """The field that says which call a part is of."""
+    fields = scope.unified.structs[plan.struct or ""].fields
+    return next((f.name for f in fields if f.made), None)
+
+
+def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.ShapePlan]]]) -> Function:
+    """`role_of_<cases>`: the role of the message that a part which is a row by itself belongs to; None for what stands in a message row.
+
+    `rules`: (struct, role, its shapes), in order.
+    """
+    body: list[Stmt] = [Let(CLS, Attr(VALUE, "__class__"))]
+    by_class: dict[str, list[tuple[str, list[p.ShapePlan]]]] = {}
+    for struct, role, shapes in rules:
+        by_class.setdefault(struct, []).append((role, shapes))
+    alike: dict[str, list[str]] = {}
+    for struct, told in by_class.items():
+        roles = {role for role, _ in told}
+        if len(roles) == 1:
+            alike.setdefault(told[0][0], []).append(struct)
+            continue
+        choose: list[Stmt] = []
+        last = told[-1][0]
+        for role, shapes in told:
+            tests = some(*(every(*encode_fits(scope, shape, VALUE)) for shape in shapes))
+            if tests == Lit(True):
+                last = role
+                break
+            choose += when(tests, (Return(lit(role)),))
+        body.append(When(Compare(CLS, "is", Class(struct)), (*choose, Return(lit(last)))))
+    for role, structs in alike.items():
+        test: Expr = Compare(CLS, "is", Class(structs[0])) if len(structs) == 1 else Compare(CLS, "in", TupleOf(tuple(Class(s) for s in structs)))
+        body.append(When(test, (Return(lit(role)),)))
+    doc = "The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."
+    return Function(f"role_of_{snake(name)}", "value: Any", "u.Role | None", doc, (*body, Return(lit(None))))
+

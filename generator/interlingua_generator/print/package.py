@@ -1,0 +1,89 @@
+"""Compiled specs -> the text of every printed module of a package."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import jinja2
+
+from ..data.python import Member
+from ..plan.facts_of import own_facts
+from ..plan.provider import ProviderPlan
+from .module import Piece, lens_module, package_module
+from .provider import differing, members
+
+KINDS = ("request", "response", "error", "messages", "tools")
+
+
+@dataclass(frozen=True)
+class Printed:
+    """One module, in pieces that are formed one by one."""
+
+    pieces: tuple[Piece, ...]
+
+
+def providers(
+    plans: Mapping[str, ProviderPlan], only: Collection[str] | None, folder: str, roots: Mapping[str, tuple[str, ...]]
+) -> dict[str, Printed]:
+    """lens.py and __init__.py of every provider. `only`: these, for a package beside the installed one; `roots`: what streams call."""
+    whole: dict[str, dict[str, Member]] = {}
+
+    def all_of(name: str) -> dict[str, Member]:
+        if name not in whole:
+            whole[name] = members(plans[name], roots.get(name, ()))
+        return whole[name]
+
+    files: dict[str, Printed] = {}
+    dots = "..." if only is None else "interlingua."
+    for name, plan in plans.items():
+        if only is not None and name not in only:
+            continue
+        parent = plans.get(plan.spec.parent or "")
+        mine = all_of(name)
+        found = differing(plan, parent, mine, all_of(parent.spec.provider)) if parent else list(mine.values())
+        said = own_facts(plan.spec, parent.spec if parent else None)
+        files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, _dots(parent, only, dots))))
+        kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
+        streams = ".stream" if plan.spec.stream is not None else ""
+        text = package_module(plan.spec, kinds, streams, dots)
+        files[f"{folder}{name}/__init__.py"] = Printed((Piece(text, False),))
+    return files
+
+
+def _dots(parent: ProviderPlan | None, only: Collection[str] | None, dots: str) -> str:
+    """How emitted imports reach the package; a child of an own provider finds it beside itself."""
+    return dots
+
+
+def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment) -> str:
+    """What is known of all providers without loading any."""
+    from .text import literal
+
+    specs = {name: plan.spec for name, plan in sorted(plans.items())}
+    return environment.get_template("registry.py.jinja").render(
+        providers=literal(tuple(specs)),
+        parents=literal({name: spec.parent for name, spec in specs.items() if spec.parent}),
+        detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
+    )
+
+
+def root(plans: Mapping[str, ProviderPlan], public: list[str], streams: list[str], structs: list[str], environment: jinja2.Environment) -> str:
+    """The package's own __init__.py."""
+    return environment.get_template("package.py.jinja").render(providers=sorted(plans), public=public, streams=streams, model=structs)
+
+
+def environment(folder: Any) -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(folder), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
+    )
+
+
+
+
+def addon(names: list[str]) -> str:
+    """The __init__.py of a package of somebody's own providers."""
+    imports = "\n".join(f"from . import {name} as {name}" for name in names)
+    doc = '"""Providers for interlingua: pass one of these modules as `source=` or `target=`."""'
+    return f"{doc}\n\n{imports}\n\nPROVIDERS: tuple[str, ...] = {tuple(names)!r}\n"

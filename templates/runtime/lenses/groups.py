@@ -1,0 +1,170 @@
+"""A list of objects, each of which fills one list field: tools in groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from .. import model as u
+from ..core.errors import DecodeError
+from ..core.losses import Loss, prefix
+from ..core.values import LOST, an_object
+from .extras import WIRE, Extras, mark, marked
+
+if TYPE_CHECKING:
+    from .lens import Lens
+    from .rows import Grouped, Row
+
+GROUP = "$group"
+SAME = "same"
+
+
+def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
+    """The members of all groups. The first of each remembers what else its group said."""
+    out: list[Any] = []
+    index = 0
+    try:
+        for index, group in enumerate(groups):
+            out += _read_group(lens, group if group.__class__ is dict else an_object(group), row)
+    except DecodeError as error:
+        error.under(index)
+        raise
+    return out
+
+
+def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
+    from .rows import Alias, Row, _unknown  # pyright: ignore[reportPrivateUsage]
+
+    found: list[Any] = []
+    extras: Extras | None = None
+    box = (_Box(),)
+    for key, v in group.items():
+        inner = row.rows.get(key)
+        target = inner.row if isinstance(inner, Alias) else inner
+        if not isinstance(target, Row):
+            extras = _unknown(lens, box, key, v, row.rows, extras, ())
+            continue
+        before = found
+        box[0].items = []
+        extras = target.take(lens, (_Target(target, box[0]),), target.key, v, extras, ())
+        if isinstance(inner, Alias):
+            extras = _alias(lens, extras, target.key, key)
+        found = before + box[0].items
+    if not found:
+        return [u.Opaque(namespace=lens.NAMESPACE, value=group)] if row.opaque else []
+    tree = (extras or {}).get(lens.NAMESPACE)
+    mark(found[0], lens.NAMESPACE, GROUP, tree or True)
+    for member in found[1:]:
+        mark(member, lens.NAMESPACE, GROUP, SAME)
+    return found
+
+
+def _alias(lens: Lens, extras: Extras | None, key: str, other: str) -> Extras:
+    from .extras import remember_alias
+
+    return remember_alias(extras, lens.NAMESPACE, key, other)
+
+
+class _Box:
+    """Where the members of one group are put."""
+
+    __slots__ = ("items",)
+
+    def __init__(self) -> None:
+        self.items: list[Any] = []
+
+
+class _Target:
+    """Stands in for the struct whose list field the rows of a group fill."""
+
+    __slots__ = ("_box", "_field")
+
+    def __init__(self, row: Row, box: _Box) -> None:
+        object.__setattr__(self, "_field", row.field)
+        object.__setattr__(self, "_box", box)
+
+    def __getattr__(self, name: str) -> Any:
+        return []
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._box.items = list(value)
+
+
+def write_groups(lens: Lens, members: list[Any], row: Grouped, losses: list[Loss], name: str) -> list[Any]:
+    """The groups of a list. Members of one key stand together; groups that were read stay what they were."""
+    out: list[Any] = []
+    last: Any = None  # (the group that was written last, the key of its last member)
+    for index, member in enumerate(members):
+        before = len(losses)
+        if isinstance(member, u.Opaque) and member.namespace in lens.SPACES:
+            out.append(member.value)
+            last = None
+        else:
+            record = marked(member, lens.SPACES, GROUP)
+            key, w, lists = _written(lens, member, row, losses)
+            if key is not None:
+                last = _put(out, last, key, w, lists, record)
+        if len(losses) != before:
+            prefix(losses, before, f"{name}[{index}]")
+    return out
+
+
+def _written(lens: Lens, member: Any, row: Grouped, losses: list[Loss]) -> tuple[str | None, Any, bool]:
+    """(the key that says a member, what it says, whether it is a list there)"""
+    from .rows import Row
+
+    clean: list[Any] = []
+    for key in row.rows.own:
+        inner = row.rows[key]
+        if not isinstance(inner, Row) or inner.only == "read":
+            continue
+        mine: list[Loss] = []
+        lone = not _is_each(inner)
+        w = inner.kind.write(lens, [member], mine, inner.field)
+        if w is LOST or w == []:
+            continue
+        for loss in mine:
+            loss.path = loss.path.partition("]")[2].lstrip(".")
+        clean.append((key, w if lone else w[0], not lone, mine))
+        break
+    if not clean:
+        lens.lost(member, losses)
+        return None, None, False
+    key, w, lists, mine = clean[0]
+    losses += mine
+    return key, w, lists
+
+
+def _is_each(row: Row) -> bool:
+    from .kinds import Each
+
+    return isinstance(row.kind, Each)
+
+
+def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) -> Any:
+    """Adds what a member says to its group."""
+    joins = last is not None and (record == SAME or (record is None and lists and last[1] == key))
+    group: dict[str, Any] = last[0] if joins else {}
+    if not joins:
+        out.append(group)
+    if lists:
+        group.setdefault(key, []).append(w)
+    elif key in group:
+        group = {key: w}
+        out.append(group)
+    else:
+        group[key] = w
+    if not joins and isinstance(record, dict):
+        for other, kept in cast(dict[str, Any], record).items():
+            if other != WIRE and other not in group:
+                group[other] = kept
+        _respell(group, cast(dict[str, Any], record).get(WIRE, {}), key)
+    return (group, key)
+
+
+def _respell(group: dict[str, Any], records: dict[str, Any], key: str) -> None:
+    """Other names and spellings of the group's keys."""
+    for name, spelling in records.items():
+        if isinstance(spelling, dict) and "$key" in spelling and name in group:
+            group[cast(Any, spelling)["$key"]] = group.pop(name)
+        elif spelling is None and name not in group:
+            group[name] = None
