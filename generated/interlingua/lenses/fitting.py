@@ -1,0 +1,137 @@
+# Generated from templates/runtime/lenses/fitting.py; do not edit.
+
+"""Whether a wire value fits: the parts of emitted tests that are more than one look-up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from ..core.errors import DecodeError
+from ..core.values import kind, same
+from .extras import MISSING, Extras, keep
+
+if TYPE_CHECKING:
+    from .lens import Lens
+    from .rows import Rows
+
+NoneType: Final = type(None)
+
+
+def at_path(w: Any, *path: str) -> Any:
+    """The value at a path of keys; MISSING if something on the way is not there. A list of one is stepped into by "0"."""
+    for step in path:
+        if w.__class__ is dict:
+            w = w.get(step, MISSING)
+        elif step == "0" and w.__class__ is list and len(w) == 1:
+            w = w[0]
+        else:
+            return MISSING
+    return w
+
+
+def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
+    """Whether a value is this one, type-strict."""
+    if may_miss and (value is MISSING or value is None):
+        return True
+    return same(value, wanted)
+
+
+def in_words(value: Any, words: tuple[Any, ...], may_miss: bool = False) -> bool:
+    """Whether a value is one of these words, type-strict."""
+    if value is MISSING or value is None:
+        return may_miss or (value is None and None in words)
+    return any(value.__class__ is word.__class__ and value == word for word in words)
+
+
+def only_keys(value: Any, keys: tuple[str, ...]) -> bool:
+    """Whether an object has no other keys."""
+    return value.__class__ is dict and all(key in keys for key in value)
+
+
+def is_single(value: Any) -> bool:
+    """Whether a value is a list of exactly one."""
+    return value.__class__ is list and len(value) == 1
+
+
+def looks(value: Any, pattern: Any) -> bool:
+    """Whether a wire value fits a pattern: a literal, `image/*`, `*` (there), null (absent), an object of patterns."""
+    if pattern == "*":
+        return value is not MISSING and value is not None
+    if pattern is None:
+        return value is MISSING or value is None
+    if isinstance(pattern, dict):
+        found = cast(dict[str, Any], value) if isinstance(value, dict) else None
+        return found is not None and all(looks(found.get(key, MISSING), inner) for key, inner in cast(dict[str, Any], pattern).items())
+    if isinstance(pattern, str) and "*" in pattern:
+        head, _, tail = pattern.partition("*")
+        return isinstance(value, str) and len(value) >= len(head) + len(tail) and value.startswith(head) and value.endswith(tail)
+    return value.__class__ is pattern.__class__ and value == pattern
+
+
+def try_decode(lens: Lens, w: Any, method: str) -> Any:
+    """The unified value, or None if no case fits."""
+    try:
+        return None if w is MISSING else getattr(lens, method)(w)
+    except DecodeError:
+        return None
+
+
+def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]) -> DecodeError:
+    """The error where no case fits: the nearest one, and what it lacks."""
+    if w.__class__ is not dict:
+        return error(f"fits no case: {kind(w)}")
+    lacks = [(sum(at_path(w, *path) is MISSING for path in paths) / max(1, len(paths)), name, paths) for name, paths in cases if paths]
+    if not lacks:
+        return error("fits no case")
+    _, name, paths = min(lacks, key=lambda one: one[0])
+    missing = [".".join(path) for path in paths if at_path(w, *path) is MISSING]
+    said = f"it lacks {', '.join(repr(one) for one in missing)}" if missing else "another value stands there"
+    return error(f"fits no case; the nearest is {name}: {said}")
+
+
+# --- other names of keys --------------------------------------------------------------------------------------------------
+
+
+def main_names(w: dict[str, Any]) -> dict[str, Any]:
+    """The object, its keys in camelCase where they stand in snake_case, so that cases can be told by them."""
+    if not any("_" in key for key in w if key.__class__ is str):
+        return w
+    return {_camel(key) if key.__class__ is str and "_" in key else key: (main_names(cast(Any, v)) if v.__class__ is dict else v) for key, v in w.items()}
+
+
+def _camel(key: str) -> str:
+    head, *rest = key.split("_")
+    return head + "".join(part[:1].upper() + part[1:] for part in rest)
+
+
+# --- a field whose keys stand flat in another object -------------------------------------------------------------------------
+
+
+def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], at: tuple[str, ...]) -> Any:
+    """What these keys of an object say together; None if they fit no case, or none of them is there."""
+    if w.__class__ is not dict:
+        return None
+    names = main_names(w)
+    picked = {key: names[key] for key in keys if key in names}
+    return try_decode(lens, picked, method) if any(value is not None for value in picked.values()) else None
+
+
+def keep_flat(lens: Lens, w: Any, rows: Rows, field: str, extras: Extras | None, *path: str) -> Extras | None:
+    """Keys that fit no case stay where they are."""
+    for step in path:
+        rows = rows[step].rows
+    if w.__class__ is dict:
+        for key, value in w.items():
+            row = rows.get(key)
+            if row is not None and getattr(row, "by", None) == field:
+                extras = keep(extras, lens.NAMESPACE, key, value, *path)
+    return extras
+
+
+def put_flat(w: dict[str, Any], found: dict[str, Any], *path: str) -> None:
+    """Writes keys side by side with others."""
+    for step in path:
+        w = w.setdefault(step, {})
+    w.update(found)
+
+
