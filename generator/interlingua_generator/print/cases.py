@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, assert_never
 
 from ..data import plan as p
@@ -93,7 +94,8 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             choose += rest
     else:
         for case in cases.cases:
-            choose += when(_fit(scope, case, None), tuple(_found(scope, cases, case)))
+            test = _says_something(scope, case) if cases.rest and case is cases.cases[-1] else _fit(scope, case, None)
+            choose += when(test, tuple(_found(scope, cases, case)))
     body_: list[Stmt] = []
     unreadable = When(is_(Attr(W, "__class__"), Runtime("Unreadable")), (Let(W, Attr(W, "value")), *kept)) if kept else None
     if objects:
@@ -117,6 +119,12 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     else:
         body_.append(Raise(_refusal(scope, cases)))
     return _decoder(cases, tuple(body_))
+
+
+def _says_something(scope: Scope, case: p.Case) -> Expr:
+    """Whether an object has one of a case's required keys: what has none is something else."""
+    keys = [row.key for row in scope.shapes[case.shape].body.rows if row.required]
+    return some(*(Compare(lit(key), "in", W) for key in keys)) if keys else lit(True)
 
 
 def _always(body: list[Stmt]) -> bool:
@@ -315,9 +323,10 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
 
 
 def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
-    from dataclasses import replace
-
-    return encode_fits(scope, replace(plan, says=tuple(one for one in plan.says if not isinstance(one, p.Set))), VALUE)
+    """The tests without those for lists: where nothing else fits, an empty list is written as one."""
+    lists = {row.what.path for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and row.what.listed}
+    says = tuple(one for one in plan.says if not (isinstance(one, p.Set) and one.path in lists))
+    return encode_fits(scope, replace(plan, says=says), VALUE)
 
 
 def _written(plan: p.ShapePlan) -> list[Stmt]:
