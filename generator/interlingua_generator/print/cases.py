@@ -270,7 +270,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
     body.append(Let(CLS, Attr(VALUE, "__class__")))
     for struct, chosen in by_class.items():
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen))))
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(Attr(VALUE, "value")),)))
@@ -279,7 +279,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
 
 
-def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
+def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]:
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
@@ -297,6 +297,7 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
             tests = _without_sets(scope, plan)
+        tests = [*_kept_tag(plan, tag), *tests]
         done = _written(plan)
         if not tests:
             body += done if not plan.wheres else done
@@ -306,12 +307,18 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
         body.append(When(every(*tests), tuple(done)))
     if not alone:
         for plan in open_plans:
-            loose, strict = _without_sets(scope, plan), encode_fits(scope, plan, VALUE)
+            loose, strict = [*_kept_tag(plan, tag), *_without_sets(scope, plan)], [*_kept_tag(plan, tag), *encode_fits(scope, plan, VALUE)]
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
                     break
     return body
+
+
+def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
+    """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
+    kept = any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
+    return [run("is_kept", VALUE, SPACES, lit(tag))] if kept else []
 
 
 def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:

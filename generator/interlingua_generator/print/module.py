@@ -24,7 +24,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.conversation": ("Conversation", "Hoist", "opaque_message", "read_conversation", "write_conversation"),
     "lenses.entries": ("or_empty", "read_deep", "read_messages", "read_tools", "with_ids", "write_messages", "write_tools"),
     "lenses.extras": (
-        *("ABSENT", "Extras", "MISSING", "UNSET", "dropped", "foreign", "has_spelling", "keep", "mark", "marked", "remember"),
+        *("ABSENT", "Extras", "MISSING", "UNSET", "dropped", "foreign", "has_spelling", "is_kept", "keep", "mark", "marked", "remember"),
         *("remember_alias",),
     ),
     "lenses.fitting": (
@@ -46,7 +46,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "lenses.states": ("has_open_calls", "report_call_word", "state_in", "state_out", "with_fields"),
     "lenses.structs": (
-        *("agreed", "count", "holes_of", "items_of", "items_out", "lost_under", "own_spaces", "spread_rest", "total_of", "was_made"),
+        *("agreed", "count", "holes_of", "items_of", "items_out", "lost_under", "own_spaces", "says_something", "spread_rest", "total_of", "was_made"),
         *("with_keys", "words_out"),
     ),
     "lenses.values": (

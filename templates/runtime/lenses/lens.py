@@ -198,22 +198,26 @@ def _levels(rows: Rows, struct: str, at: str, found: dict[str, str]) -> None:
 
 
 @cache
-def fixed_values(space: str) -> frozenset[str]:
-    """The constants of a provider, by `Struct.key`."""
-    found: set[str] = set()
+def fixed_values(space: str) -> dict[str, list[Any]]:
+    """The constants of a provider, by `Struct.key`: of keys that are nothing else in any shape of the struct."""
+    found: dict[str, list[Any] | None] = {}
     lens = LENSES.get(space)
     for rows in tables(lens) if lens else ():
         _constants(rows, rows.struct, "", found)
-    return frozenset(found)
+    return {key: values for key, values in found.items() if values is not None}
 
 
-def _constants(rows: Rows, struct: str, at: str, found: set[str]) -> None:
+def _constants(rows: Rows, struct: str, at: str, found: dict[str, list[Any] | None]) -> None:
     for key in rows.own:
-        row = rows[key]
+        row, name = rows[key], f"{struct}.{at}{key}"
         if isinstance(row, Nested):
             _constants(row.rows, struct, f"{at}{key}.", found)
-        elif row.__class__ is Fixed:
-            found.add(f"{struct}.{at}{key}")
+            continue
+        known = found.setdefault(name, [])
+        if row.__class__ is not Fixed:
+            found[name] = None
+        elif known is not None:
+            known.append(cast(Fixed, row).value)
 
 
 @cache
