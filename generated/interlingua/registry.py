@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 PROVIDERS: Final[tuple[str, ...]] = ("anthropic", "openai_chat", "openai_responses")
 PARENTS: Final[dict[str, str]] = {}
-DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
+DETECT: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "anthropic": {
         "request": {
             "messages": "*",
