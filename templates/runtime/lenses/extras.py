@@ -12,6 +12,7 @@ from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
 from ..core.plain import plain
 from ..core.values import kind, same
+from .known import fixed_values, kept_levels
 
 Extras: TypeAlias = dict[str, Any]
 
@@ -123,8 +124,6 @@ def foreign(value: Any, spaces: tuple[str, ...], losses: list[Loss], at: str = "
 
 def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str = "", under: str = "extras") -> None:
     """One loss for every key that was kept for another provider. `under`: where the trees of the namespaces are."""
-    from .lens import kept_levels
-
     if tree.__class__ is not dict:
         return
     levels = kept_levels(space)
@@ -146,8 +145,6 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:
     """What a message item said beside its parts (its first part remembers it), and constants that stood with another value."""
-    from .lens import fixed_values
-
     if records.__class__ is not dict:
         return
     left = records.get("$item") if not at else None
