@@ -74,13 +74,14 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             body: list[Stmt] = []
             for case in chosen:
                 done = _found(scope, cases, case)
-                body += done if case is chosen[-1] else list(when(_fit(scope, case, cases.tag), tuple(done)))
+                sure = case is chosen[-1] and not _plan_of(scope, case).wheres
+                body += done if sure else list(when(_fit(scope, case, cases.tag), tuple(done)))
             told.append(When(_among(TAG, words), tuple(body)))
         choose += told
         untold: list[Stmt] = []
         for case in cases.cases:
             fit = _fit(scope, case, None)
-            untold += when(fit, tuple(_found(scope, cases, case)))
+            untold += when(fit, tuple(_untold(scope, cases, case)))
             if fit == Lit(True):
                 break
         missing = every(is_(TAG, None)) if any(case.tags is not None for case in cases.cases) else lit(True)
@@ -169,9 +170,20 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     return [Return(found)]
 
 
+def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+    """As `_found`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
+    if case.shape in scope.shapes and _kept_tag(scope.shapes[case.shape], cases.tag):
+        return [Return(own("found_as", own(f"decode_{snake(case.shape)}", W), lit(case.shape)))]
+    return _found(scope, cases, case)
+
+
+def _plan_of(scope: Scope, case: p.Case) -> p.ShapePlan:
+    return scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+
+
 def _fit(scope: Scope, case: p.Case, tag: str | None) -> Expr:
     """Whether a wire value fits a case; the tag is not asked for."""
-    plan = scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+    plan = _plan_of(scope, case)
     conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
     if len(conditions) > 4:
         return own(f"fits_{snake(plan.name)}", W)
@@ -318,7 +330,7 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]
 def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
     """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
     kept = any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
-    return [run("is_kept", VALUE, SPACES, lit(tag))] if kept else []
+    return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
 
 
 def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:

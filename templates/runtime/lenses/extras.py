@@ -93,9 +93,11 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
     return None
 
 
-def is_kept(value: Any, spaces: tuple[str, ...], key: str) -> bool:
-    """Whether a key is kept under one of these namespaces."""
-    return value.extras is not None and any(key in value.extras.get(space, ()) for space in spaces)
+def is_kept(value: Any, spaces: tuple[str, ...], tag: str, case: str) -> bool:
+    """Whether a value was read as a case that keeps the tag: the tag is kept, or it was missing."""
+    if value.extras is None:
+        return False
+    return any(tag in value.extras.get(space, ()) for space in spaces) or marked(value, spaces, "$case") == case
 
 
 def has_spelling(value: Any, spaces: tuple[str, ...], path: str) -> bool:

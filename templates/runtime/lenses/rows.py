@@ -134,7 +134,7 @@ class Row:
 
     def take(self, lens: Lens, outs: tuple[Any, ...], key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         """Reads the value of the key."""
-        if v is None and self.kind is not ANY:
+        if v is None and (self.required or self.kind is not ANY):
             return self.null(lens, outs, key, extras, path)
         if v is None:
             return remember(extras, lens.NAMESPACE, key, None, *path)
@@ -168,7 +168,7 @@ class Row:
         """Whether the key would be written otherwise."""
         if self.default is not NOTHING and not self.required and same(v, self.default[0]):
             return True
-        if self.kind.lists and not x and not self.kind.sides(v):
+        if self.kind.lists and not x and (self.shared or not self.kind.sides(v)):
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
@@ -178,10 +178,11 @@ class Row:
         """The key is there, and null."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
-        if self.empty is None or (self.required and self.empty is NOTHING and self.default is NOTHING and self.current(outs) is None):
-            return extras
         if self.required and self.default is NOTHING and self.empty is NOTHING:
             raise DecodeError("expected a value, got null", (*path, key))
+        self.fill_in(lens, outs)
+        if self.empty is None:
+            return extras
         return remember(extras, lens.NAMESPACE, key, None, *path)
 
     def default_value(self, lens: Lens) -> Any:
@@ -192,16 +193,24 @@ class Row:
         """The key is not there."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
+            if self.required:
+                return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
         if self.made:
             self.put(outs, "")
             return remember(extras, lens.NAMESPACE, "$id", "made")
         if self.only == "write":
             return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
         if self.link or self.empty is not NOTHING:
+            self.fill_in(lens, outs)
             return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.required and self.default is NOTHING and not isinstance(self.kind, Talk):
+        if self.required and not isinstance(self.kind, Talk):
             raise DecodeError(f"missing '{self.key}'", path)
         return extras
+
+    def fill_in(self, lens: Lens, outs: tuple[Any, ...]) -> None:
+        """A field that its struct cannot be without says what `empty` says."""
+        if self.empty not in (NOTHING, None) and not self.sub and self.current(outs) is UNSET and self.field not in _defaults(type(outs[self.target])):
+            self.put(outs, self.kind.read(lens, self.empty))
 
     def minds(self) -> bool:
         """Whether it matters that the key is not there."""
@@ -282,7 +291,7 @@ class Row:
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
         if self.only == "write":
             return True
-        if was is None or was == ABSENT or (self.kind.lists and was in ([], "")):
+        if was is None or was == ABSENT or (self.kind.lists and was in ([], "") and not self._reads(lens, was)):
             if self.link:
                 return self.get(value) is None
             if now is MISSING or now in EMPTIES:
@@ -296,6 +305,13 @@ class Row:
             return False
         try:
             return same(self.kind.read(lens, was), self.get(value))
+        except DecodeError:
+            return False
+
+    def _reads(self, lens: Lens, was: Any) -> bool:
+        """Whether an empty wire value says something."""
+        try:
+            return bool(self.kind.read(lens, was))
         except DecodeError:
             return False
 
