@@ -75,13 +75,14 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             body: list[Stmt] = []
             for case in chosen:
                 done = _found(scope, cases, case)
-                body += done if case is chosen[-1] else list(when(_fit(scope, case, cases.tag), tuple(done)))
+                sure = case is chosen[-1] and not _plan_of(scope, case).wheres
+                body += done if sure else list(when(_fit(scope, case, cases.tag), tuple(done)))
             told.append(When(_among(TAG, words), tuple(body)))
         choose += told
         untold: list[Stmt] = []
         for case in cases.cases:
             fit = _fit(scope, case, None)
-            untold += when(fit, tuple(_found(scope, cases, case)))
+            untold += when(fit, tuple(_untold(scope, cases, case)))
             if fit == Lit(True):
                 break
         missing = every(is_(TAG, None)) if any(case.tags is not None for case in cases.cases) else lit(True)
@@ -177,9 +178,20 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     return [Return(found)]
 
 
+def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+    """As `_found`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
+    if case.shape in scope.shapes and _kept_tag(scope.shapes[case.shape], cases.tag):
+        return [Return(own("found_as", own(f"decode_{snake(case.shape)}", W), lit(case.shape)))]
+    return _found(scope, cases, case)
+
+
+def _plan_of(scope: Scope, case: p.Case) -> p.ShapePlan:
+    return scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+
+
 def _fit(scope: Scope, case: p.Case, tag: str | None) -> Expr:
     """Whether a wire value fits a case; the tag is not asked for."""
-    plan = scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+    plan = _plan_of(scope, case)
     conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
     if len(conditions) > 4:
         return own(f"fits_{snake(plan.name)}", W)
@@ -278,7 +290,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
     body.append(Let(CLS, Attr(VALUE, "__class__")))
     for struct, chosen in by_class.items():
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen))))
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(Attr(VALUE, "value")),)))
@@ -287,7 +299,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
 
 
-def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
+def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]:
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
@@ -305,6 +317,7 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
             tests = _without_sets(scope, plan)
+        tests = [*_kept_tag(plan, tag), *tests]
         done = _written(plan)
         if not tests:
             body += done if not plan.wheres else done
@@ -314,12 +327,18 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
         body.append(When(every(*tests), tuple(done)))
     if not alone:
         for plan in open_plans:
-            loose, strict = _without_sets(scope, plan), encode_fits(scope, plan, VALUE)
+            loose, strict = [*_kept_tag(plan, tag), *_without_sets(scope, plan)], [*_kept_tag(plan, tag), *encode_fits(scope, plan, VALUE)]
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
                     break
     return body
+
+
+def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
+    """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
+    kept = any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
+    return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
 
 
 def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
