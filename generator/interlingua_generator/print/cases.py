@@ -296,7 +296,7 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
-            tests = _without_sets(scope, plan)
+            tests = encode_fits(scope, plan, VALUE, sets=False)
         done = _written(plan)
         if not tests:
             body += done if not plan.wheres else done
@@ -306,18 +306,12 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
         body.append(When(every(*tests), tuple(done)))
     if not alone:
         for plan in open_plans:
-            loose, strict = _without_sets(scope, plan), encode_fits(scope, plan, VALUE)
+            loose, strict = encode_fits(scope, plan, VALUE, sets=False), encode_fits(scope, plan, VALUE)
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
                     break
     return body
-
-
-def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
-    from dataclasses import replace
-
-    return encode_fits(scope, replace(plan, says=tuple(one for one in plan.says if not isinstance(one, p.Set))), VALUE)
 
 
 def _written(plan: p.ShapePlan) -> list[Stmt]:

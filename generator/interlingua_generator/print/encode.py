@@ -88,7 +88,7 @@ def _leaf(plan: p.ShapePlan) -> Function:
 
 def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     name = snake(plan.name)
-    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE))
+    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, sets=False))
     body: Block = (When(test, (Return(own(f"encode_{name}", VALUE, LOSSES)),)), Return(own("lost", VALUE, LOSSES)))
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", "Any", f"{plan.name}, or nothing.", body)
 
@@ -96,13 +96,15 @@ def _just(scope: Scope, plan: p.ShapePlan) -> Function:
 # --- fit ------------------------------------------------------------------------------------------------------------------------
 
 
-def fits(scope: Scope, plan: p.ShapePlan, value: Expr) -> list[Expr]:
-    """The tests of a value of the right class."""
+def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True) -> list[Expr]:
+    """The tests of a value of the right class. `sets`: also whether it says all that has to be written; asked where there is a choice."""
     found: list[Expr] = []
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
+            case p.Set() if not sets:
+                pass
             case p.Set(path):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])

@@ -118,6 +118,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
             texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
             just = any(k == "just" for k, _ in kwargs)
             found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", "role_of", "add_to")]
+            found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
             return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
             return (str(table),)

@@ -138,7 +138,7 @@ def _steps(talk: Conversation) -> tuple[Step, ...]:
 
 
 def _is_aside(item: Any, talk: Conversation) -> bool:
-    from .lens import looks
+    from .fitting import looks
 
     return any(looks(item, pattern) for pattern in talk.aside)
 

@@ -178,7 +178,8 @@ class Row:
         """The key is there, and null."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
-        if self.empty is None or (self.required and self.empty is NOTHING and self.default is NOTHING and self.current(outs) is None):
+        can_be_none = bool(self.sub) or self.field in _defaults(type(outs[self.target]))
+        if self.empty is None or (can_be_none and self.required and self.empty is NOTHING and self.default is NOTHING and self.current(outs) is None):
             return extras
         if self.required and self.default is NOTHING and self.empty is NOTHING:
             raise DecodeError("expected a value, got null", (*path, key))
@@ -190,6 +191,8 @@ class Row:
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         """The key is not there."""
+        if self.required and not isinstance(self.kind, Talk) and self.only is None and not self.link:
+            raise DecodeError(f"missing '{self.key}'", path)
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
         if self.made:
@@ -199,8 +202,6 @@ class Row:
             return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
         if self.link or self.empty is not NOTHING:
             return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.required and self.default is NOTHING and not isinstance(self.kind, Talk):
-            raise DecodeError(f"missing '{self.key}'", path)
         return extras
 
     def minds(self) -> bool:
@@ -242,7 +243,7 @@ class Row:
             except DecodeError:
                 x = None
             if x is not None and x != "other":
-                self.put(outs, x)
+                self.set(lens, outs, v, x)
                 *steps, key = self.first
                 tree: Any = w
                 extras = remember(extras, lens.NAMESPACE, key, tree.get(key, ABSENT), *(steps or path))
@@ -282,7 +283,7 @@ class Row:
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
         if self.only == "write":
             return True
-        if was is None or was == ABSENT or (self.kind.lists and was in ([], "")):
+        if was is None or was == ABSENT or (self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             if self.link:
                 return self.get(value) is None
             if now is MISSING or now in EMPTIES:
@@ -298,6 +299,12 @@ class Row:
             return same(self.kind.read(lens, was), self.get(value))
         except DecodeError:
             return False
+
+    def _reads_as_none(self, lens: Lens, was: Any) -> bool:
+        try:
+            return isinstance(self.kind, Talk) or not self.kind.read(lens, was)
+        except DecodeError:
+            return True
 
 
 class Less(Row):
@@ -566,9 +573,15 @@ class Alias(Fixed):
         if names[0] != key or v is None:
             return keep(extras, lens.NAMESPACE, key, v, *path)
         extras = remember_alias(extras, lens.NAMESPACE, self.row.key, key, *path)
-        if isinstance(self.row, Row):
-            return self.row.take(lens, outs, self.row.key, v, extras, path)
-        return self.row.fill(lens, outs, w, self.row.key, v, extras, path)
+        try:
+            if isinstance(self.row, Row):
+                return self.row.take(lens, outs, self.row.key, v, extras, path)
+            return self.row.fill(lens, outs, w, self.row.key, v, extras, path)
+        except DecodeError as error:
+            at = len(path)
+            if error.steps[at : at + 1] == (self.row.key,):  # the error is where it stands on the wire
+                error.steps = (*error.steps[:at], key, *error.steps[at + 1 :])
+            raise
 
 
 AnyRow = Row | Fixed
