@@ -13,6 +13,8 @@ from typing import Any, Literal, TypeAlias
 from .spec import Enum, Form
 from .unified import LeafKind, Level
 
+One: TypeAlias = Literal["", "also", "first"]  # a lone member instead of a list of one: never, it is read, it is preferred
+
 # --- values: how one wire value and one unified value say the same ---------------------------------------------------------
 
 
@@ -25,10 +27,10 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """A list of leaves. `one`: a lone leaf may stand there; `single`: a lone leaf stands for a list of one, always."""
+    """A list of leaves. `one`: a lone leaf may stand there, or is preferred; `single`: a lone leaf stands for a list of one, always."""
 
     kind: LeafKind
-    one: bool = False
+    one: One = ""
     single: bool = False
 
 
@@ -47,17 +49,18 @@ class Words:
 
     enum: Enum
     unknown: Literal["open", "other", "closed"]
-    one: bool = False
+    one: One = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Coded:
-    """What a codec of the runtime makes of it. `exact`: there is one spelling. `fails`: it may refuse to write."""
+    """What a codec of the runtime makes of it. `exact`: there is one spelling. `fails`: it may refuse to write; `struct`: it makes one."""
 
     codec: str
     wire: LeafKind
     exact: bool
     fails: bool
+    struct: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +81,10 @@ class Lone:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """A list of structs. `one`: a lone member may stand there."""
+    """A list of structs. `one`: a lone member may stand there, or is preferred."""
 
     name: str
-    one: bool = False
+    one: One = ""
     behind: bool = False
     pairs: bool = False
 

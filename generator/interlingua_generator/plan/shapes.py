@@ -137,7 +137,9 @@ class _Builder:
 
     def _value(self, to: s.To, unified: StructField | None) -> p.Value:
         facts, forms = self.facts, to.forms
-        one = "one" in forms or ("one_for_list" in facts.spec.also and isinstance(to.type, ListOf))
+        one: p.One = "first" if forms[:1] == ("one",) else "also" if "one" in forms else ""
+        if not one and "one_for_list" in facts.spec.also and isinstance(to.type, ListOf):
+            one = "also"
         listed = isinstance(to.type, ListOf)
         match to.value:
             case s.Same(check):
@@ -148,7 +150,7 @@ class _Builder:
                 return p.Word(enum, to.type == Leaf("bool"), facts.unknown(enum, to.type))
             case s.Codec(name):
                 codec = facts.codecs[name]
-                return p.Coded(name, codec.wire, codec.law == "bijective", codec.fails or bool(facts.unified.classes(codec.unified)))
+                return p.Coded(name, codec.wire, codec.law == "bijective", codec.fails or bool(facts.unified.classes(codec.unified)), bool(facts.unified.classes(codec.unified)))
             case s.Of(name):
                 shape = facts.spec.shapes.get(name)
                 if shape is not None and shape.leaf is not None:
@@ -165,7 +167,7 @@ class _Builder:
             case _:
                 assert_never(to.value)
 
-    def _same(self, to: s.To, unified: StructField | None, kind: Any, one: bool) -> p.Value:
+    def _same(self, to: s.To, unified: StructField | None, kind: Any, one: p.One) -> p.Value:
         if to.template is not None:
             return p.Templated(to.template)
         if isinstance(to.type, ListOf):
@@ -177,7 +179,7 @@ class _Builder:
             return p.Json(to.forms or ("object",), text, kind)
         return p.Leaf(kind)
 
-    def _each(self, to: s.To, item: s.Value, one: bool) -> p.Value:
+    def _each(self, to: s.To, item: s.Value, one: p.One) -> p.Value:
         match item:
             case s.Same(check):
                 return p.Leaves(check or leaf_kind(to.type), one)
@@ -272,7 +274,7 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
             case p.Carried(value=value):
                 if row.what.each or isinstance(value, p.Templated | p.Conversation) or (isinstance(value, p.Joined) and value.template is not None):
                     return False
-                if isinstance(value, p.Parts) and value.behind:
+                if isinstance(value, p.Parts) and value.behind or isinstance(value, p.Parts | p.Leaves | p.Words) and value.one:
                     return False
                 if row.only:
                     return False

@@ -226,15 +226,20 @@ class _Encoder:
         what = row.what
         assert isinstance(what, p.Carried)
         body: list[Stmt] = list(self._refuse(0))
+        if isinstance(what.value, p.Conversation):
+            talk = Let(TupleOf((Name("out"), Name("_"))), run("write_conversation", Name("self"), Const("CONVERSATION"), VALUE, LOSSES))
+            return self._function((talk, *self._rest(0), *self._restored_bare(), Return(Name("out"))))
         if what.owner:
             ours, foreign = self._owned(row, what)
             body += when(Not(ours), tuple(foreign))
         pre: list[Stmt] = []
         written = self._written(row, what, (), pre, True)
         body += [*pre, *self._rest(0), Let(Name("out"), written, "Any")]
+        return self._function((*body, *self._restored_bare(), Return(Name("out"))))
+
+    def _restored_bare(self) -> Block:
         again = Let(Name("out"), own("restore_bare", Name("out"), VALUE, Const(f"ROW_{snake(self.plan.name).upper()}"), LOSSES))
-        body.append(When(is_not(Attr(VALUE, "extras"), None), (again,)))
-        return self._function((*body, Return(Name("out"))))
+        return (When(is_not(Attr(VALUE, "extras"), None), (again,)),)
 
     def _reach(self, index: int) -> list[Stmt]:
         """The struct that stands flat in this object; a list of several keeps its first."""
@@ -790,8 +795,8 @@ class _Encoder:
         match what.value:
             case p.Part() | p.Lone():
                 return True
-            case p.Coded(_, _, _, fails):
-                return fails
+            case p.Coded():
+                return what.value.fails
             case _:
                 return False
 
@@ -814,14 +819,16 @@ class _Encoder:
         match value:
             case p.Leaf():
                 return source
-            case p.Leaves(_, _, single):
-                return ListOf((source,)) if single else run("list", source)
+            case p.Leaves(_, one, single):
+                return ListOf((source,)) if single else _lone_or_list(run("list", source), one)
             case p.Word(enum, flags, unknown):
                 return self._word(row, what, enum, flags, unknown, source, where, path, pre)
-            case p.Words(enum, _, _):
-                return run("words_out", Name("self"), self.scope.enum(enum), source, LOSSES, where)
-            case p.Coded(codec, _, exact, fails):
+            case p.Words(enum, _, one):
+                return _lone_or_list(run("words_out", Name("self"), self.scope.enum(enum), source, LOSSES, where), one)
+            case p.Coded(codec):
                 pre.append(Let(out, run("under", source, Attr(Runtime("codecs"), f"{codec}_out"), LOSSES, where), "Any"))
+                if value.struct:
+                    pre.append(When(is_not(Attr(source, "extras"), None), (Do(run("foreign", source, TupleOf(()), LOSSES, where)),)))
                 return out
             case p.Part(name, forms):
                 pre.append(Let(out, run("under", source, Method(self.scope.encoder(name, self._type(what))), LOSSES, where), "Any"))
@@ -853,6 +860,7 @@ class _Encoder:
                 assert_never(value)
 
     def _type(self, what: p.Carried) -> Type:
+        """The type of the field."""
         found = self.scope.field(self.plan.targets[what.target].struct, what.path[0]).type
         for step in what.path[1:]:
             inner = [self.scope.unified.structs[c].field(step) for c in self.scope.unified.classes(found)]
@@ -911,7 +919,7 @@ class _Encoder:
 
     def _parts(self, what: p.Carried, value: p.Parts, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         if path in self.dealt:
-            return source
+            return _lone_or_list(source, value.one)
         type_ = self._type(what)
         if isinstance(type_, StructOf):
             pre.append(Let(out, run("under", source, run("items_out", Name("self"), lit(snake(value.name))), LOSSES, where), "Any"))
@@ -920,10 +928,12 @@ class _Encoder:
         method = Method(self.scope.encoder(value.name, type_.item))
         if value.behind:
             field_, shape = self.scope.cases[value.name].behind[0]
-            return run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
-        if value.pairs:
-            return run("together", source, method, Method(f"add_to_{snake(value.name)}"), LOSSES, where)
-        return run("each_out", source, method, LOSSES, where)
+            found = run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
+        elif value.pairs:
+            found = run("together", source, method, Method(f"add_to_{snake(value.name)}"), LOSSES, where)
+        else:
+            found = run("each_out", source, method, LOSSES, where)
+        return _lone_or_list(found, value.one)
 
     def _text_or(self, what: p.Carried, value: p.TextOrParts, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         listed = self._list(what, value, source, where, path)
@@ -1101,6 +1111,10 @@ class _Encoder:
                 body += when(every(there, is_not(Attr(group, "extras"), None)), (report,))
         restore = Do(own("restore", W, VALUE, self.scope.row_table(self.plan), LOSSES))
         return [*body, When(is_not(Attr(VALUE, "extras"), None), (restore,))]
+
+
+def _lone_or_list(items: Expr, one: p.One) -> Expr:
+    return run("lone_or_list", items) if one == "first" else items
 
 
 def _has_empty(row: p.Row) -> bool:

@@ -51,9 +51,9 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "lenses.values": (
         *("anything", "arguments_in", "arguments_out", "broken_arguments", "each", "each_out", "first_of", "inside", "json_in"),
-        *("json_object", "leaves", "only_one", "spread", "template_in", "template_out", "text_of", "under"),
+        *("json_object", "leaves", "listed", "lone_or_list", "odd_list", "only_one", "spread", "template_in", "template_out", "text_of", "under"),
     ),
-    "lenses.words": ("Words",),
+    "lenses.words": ("Words", "odd_words"),
 }
 SOURCES = {name: module for module, names in RUNTIME.items() for name in names}
 

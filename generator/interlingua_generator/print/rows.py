@@ -179,8 +179,7 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
                 options["behind"] = Lit((field, snake(shape)))
             return run("Each", Lit(snake(name)), **options)
         case p.TextOrParts(name, struct, _, first):
-            empty = _flags(empty=what.has_empty and what.empty == "")
-            return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first), **empty)
+            return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first))
         case p.Joined(separator, struct, field, listed, template):
             args: tuple[Expr, ...] = (Lit(separator), *((Class(struct), Lit(field)) if struct else ()))
             more: dict[str, Expr] = _flags(listed=listed) | ({"template": Lit(template)} if template is not None else {})
