@@ -167,6 +167,7 @@ class Carried:
     listed: bool = False
     absent: Any = None  # what the field holds when it says nothing
     nullable: bool = True  # whether the field can be None
+    shown: bool = False  # what the model has for absence is something to say: false, 0
     default: Any = None  # the wire value that stands for absence
     default_value: Any = None  # the same, unified
     has_default: bool = False
@@ -175,6 +176,7 @@ class Carried:
     empty_says: bool = False  # `empty` reads as something
     instead: str | None = None
     instead_json: bool = False  # `instead` is written as JSON text
+    instead_level: Level | None = None  # of its loss where it is not needed; None: something else says it, or nothing is lost
     native: str | None = None
     owner: str | None = None
     form: str | None = None
@@ -359,6 +361,15 @@ class Looks:
 
 
 @dataclass(frozen=True, slots=True)
+class Fills:
+    """A text is what a template writes."""
+
+    path: tuple[str, ...]
+    template: str
+    missing: bool = False  # or is not there
+
+
+@dataclass(frozen=True, slots=True)
 class Only:
     """An object has no other keys."""
 
@@ -381,7 +392,7 @@ class Kind:
     kind: str
 
 
-Condition: TypeAlias = Has | Says | OneOf | Looks | Only | FitsCases | Kind
+Condition: TypeAlias = Has | Says | OneOf | Looks | Fills | Only | FitsCases | Kind
 
 
 @dataclass(frozen=True, slots=True)

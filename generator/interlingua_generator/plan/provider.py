@@ -21,6 +21,7 @@ class HoistPlan:
     shape: str
     many: bool
     lists: bool
+    between: str | None  # stands between the texts of several
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +242,8 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     role = str(dict(facts.shape(name).when).get("role", "system"))
     rows = [row for _, row in (*shape.body.walk(), *([((), shape.bare)] if shape.bare else [])) if isinstance(row.what, p.Carried)]
     many = any(isinstance(row.what, p.Carried) and isinstance(row.what.value, p.TextOrParts | p.Parts) for row in rows)
-    return HoistPlan(role, f.key, name, many, role in lists)
+    between = next((row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None)
+    return HoistPlan(role, f.key, name, many, role in lists, between)
 
 
 def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[str, dict[str, Any], str] | None:

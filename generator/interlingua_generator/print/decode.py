@@ -506,7 +506,11 @@ class _Decoder:
         found += [*converts, *sets, *later, *guard, *self.last]
         self.last = last
         silent = Not(some(*(self._says(r) for r in _carried(body)))) if list(_carried(body)) else lit(True)
-        found += list(when(silent, tuple(self._remember(row.key, v, at))))
+        self.remembers = True
+        steps = [lit(s) for s in at]
+        again: list[Stmt] = [Let(EXTRAS, run("remember_object", EXTRAS, SPACE, lit(row.key), v, *steps))]
+        lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
+        found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
         return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found))]
 
     def _says(self, what: p.Carried) -> Expr:
@@ -760,6 +764,14 @@ def checked(kind: str, v: Expr, where: tuple[Expr, ...]) -> Block:
     if kind == "float":
         test = Every((test, is_not(Attr(v, "__class__"), Runtime("int"))))
     return (When(test, (Let(v, run(check, v, *where)),)),)
+
+
+def _needed(row: p.Row) -> bool:
+    """Whether an optional object is left out if this key would be null."""
+    what = row.what
+    if not isinstance(what, p.Carried) or not row.required or row.only or not what.nullable or what.listed:
+        return False
+    return not (what.has_empty or what.has_default or what.made)
 
 
 def _carried(body: p.Object) -> Iterator[p.Carried]:

@@ -36,7 +36,7 @@ from ..data.python import (
     run,
 )  # fmt: skip
 from ..data.unified import ListOf, annotation
-from ..plan.provider import ProviderPlan
+from ..plan.provider import HoistPlan, ProviderPlan
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
@@ -189,10 +189,7 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         return found
     options: dict[str, Expr] = {}
     if talk.hoisted:
-        hoists = [
-            run("Hoist", lit(one.role), lit(one.key), lit(snake(one.shape)), many=lit(one.many), lists=lit(one.lists)) for one in talk.hoisted
-        ]
-        options["hoisted"] = TupleOf(tuple(hoists))
+        options["hoisted"] = TupleOf(tuple(_hoist(one) for one in talk.hoisted))
     if talk.parts:
         options["parts"] = lit({role: snake(one) for role, one in talk.parts})
     options["wraps"] = lit(talk.wraps)
@@ -215,6 +212,11 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]
         found.append(cases_printer.role_function(scope, talk.rows, rules))
     return found
+
+
+def _hoist(plan: HoistPlan) -> Expr:
+    between = {} if plan.between is None else {"between": lit(plan.between)}
+    return run("Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between)
 
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:

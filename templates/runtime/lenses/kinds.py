@@ -327,6 +327,9 @@ class Joined(Kind):
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         return v == ""
 
+    def sides(self, v: Any) -> tuple[tuple[str, Any], ...]:
+        return () if self.template is None else _holes(self.template, v)
+
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         if len(x) > 1:
             losses.append(Loss(name, "", "joined", "minor", "several became one string", None))
@@ -348,8 +351,16 @@ class Template(Kind):
     def read(self, lens: Lens, v: Any) -> Any:
         return template_in(self.template, v if v.__class__ is str else text(v))[0]
 
+    def sides(self, v: Any) -> tuple[tuple[str, Any], ...]:
+        return _holes(self.template, v)
+
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         return template_out(self.template, x, {})
+
+
+def _holes(template: str, v: Any) -> tuple[tuple[str, Any], ...]:
+    """What the named holes of a template say."""
+    return tuple(template_in(template, v)[1].items())
 
 
 class Json(Kind):

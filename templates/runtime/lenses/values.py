@@ -126,6 +126,11 @@ def text_of(value: Any) -> str:
     return _DUMPS(value).decode()
 
 
+def said_of(value: Any) -> str:
+    """A text itself, anything else as JSON text."""
+    return value if value.__class__ is str else text_of(value)
+
+
 def json_in(value: Any, *steps: Step) -> Any:
     """What a JSON text says. Raises DecodeError."""
     if value.__class__ is not str:
