@@ -508,7 +508,7 @@ class _Decoder:
         silent = Not(some(*(self._says(r) for r in _carried(body)))) if list(_carried(body)) else lit(True)
         self.remembers = True
         steps = [lit(s) for s in at]
-        again: list[Stmt] = [Let(EXTRAS, run("remember_object", EXTRAS, SPACE, lit(row.key), v, *steps))]
+        again: list[Stmt] = [Let(EXTRAS, run("remember" if any(one.required for one in body.rows) else "remember_object", EXTRAS, SPACE, lit(row.key), v, *steps))]
         lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
         found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
         return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found))]

@@ -112,6 +112,8 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
                 continue
             mark(found, space, "$place", HOISTED)
             messages.append(found)
+    if items == "" and talk.text is not None:
+        return messages, remember(extras, space, talk.key, items)
     if items.__class__ is str and talk.text is not None:
         name, beside, key = talk.text
         message = getattr(lens, f"decode_{name}")({**beside, key: items})

@@ -531,6 +531,8 @@ class Nested(Fixed):
             return extras
         if any(row.says(outs[0]) for row in self.rows.all()):
             return extras
+        if any(row.required for row in self.rows.all()):
+            return remember(extras, lens.NAMESPACE, self.key, v, *path)
         return remember_object(extras, lens.NAMESPACE, self.key, v, *path)
 
     def object_of(self, v: Any) -> Any:
