@@ -9,8 +9,9 @@ from pathlib import Path
 from . import compiling
 from ._paths import FOLDER, data_dir
 from .compiling import Compiled
+from .data.plan import ProviderPlan
 from .data.spec import Spec
-from .plan.provider import ProviderPlan, provider_plan
+from .plan.provider import provider_plan
 from .print import models, package
 from .write import form, memo
 

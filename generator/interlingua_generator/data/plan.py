@@ -7,11 +7,11 @@ Printers ask a `Value`; each question is one `match` with `assert_never`, so a k
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from .spec import Enum, Form
-from .unified import LeafKind, Level
+from .spec import CodecDecl, Enum, Form, Spec
+from .unified import LeafKind, Level, Unified
 
 # --- values: how one wire value and one unified value say the same ---------------------------------------------------------
 
@@ -467,3 +467,50 @@ class PairPlan:
     second: str
     second_keys: Any  # keys that the second reads: key -> None, or those of the object there
     alone: Any  # those that it alone reads
+
+
+# --- a provider -------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class HoistPlan:
+    role: str
+    key: str
+    shape: str
+    many: bool
+    lists: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TalkPlan:
+    """The conversation, as the runtime's `Conversation` needs it."""
+
+    key: str
+    rows: str
+    hoisted: tuple[HoistPlan, ...]
+    parts: tuple[tuple[str, str], ...]  # role -> cases of its parts
+    wraps: tuple[str, ...]
+    runs: tuple[str, ...]
+    within: tuple[tuple[str, str], ...]
+    place: str
+    text: tuple[str, dict[str, Any], str] | None
+    aside: tuple[Any, ...]
+    one: bool
+    ids: bool
+    links: bool
+    rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
+
+
+@dataclass
+class ProviderPlan:
+    """Everything that is to be emitted for a provider."""
+
+    spec: Spec
+    unified: Unified
+    codecs: dict[str, CodecDecl]
+    shapes: dict[str, ShapePlan] = field(default_factory=lambda: {})
+    cases: dict[str, CasesPlan] = field(default_factory=lambda: {})
+    pairs: dict[str, PairPlan] = field(default_factory=lambda: {})
+    talk: TalkPlan | None = None
+    facts: dict[str, Any] = field(default_factory=lambda: {})  # what the class says beside its members
+    items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ..data.python import Function, Member, Name, Runtime, Table, expressions
+from ..data.plan import ProviderPlan
+from ..data.python import Class, For, Function, Let, Member, Name, Runtime, Table, Try, When, expressions
 from ..data.spec import Spec
-from ..plan.provider import ProviderPlan
 from .provider import class_name
 from .text import docstring, literal, printed
 
@@ -135,8 +135,6 @@ def _used(member: Member) -> set[str]:
 
 def _declared(function: Function) -> str:
     """The types of local variables."""
-    from ..data.python import For, Let, Try, When
-
     found: list[str] = []
     waiting: list[Any] = list(function.body)
     while waiting:
@@ -156,8 +154,6 @@ def _declared(function: Function) -> str:
 
 
 def _uses_model(member: Member) -> bool:
-    from ..data.python import Class
-
     return any(isinstance(one, Class) or one == Name("u") for one in expressions(member))
 
 

@@ -8,9 +8,8 @@ from typing import Any
 
 import jinja2
 
+from ..data.plan import ProviderPlan
 from ..data.python import Member
-from ..plan.facts_of import own_facts
-from ..plan.provider import ProviderPlan
 from .module import Piece, lens_module, package_module
 from .provider import differing, members
 
@@ -43,13 +42,25 @@ def providers(
         parent = plans.get(plan.spec.parent or "")
         mine = all_of(name)
         found = differing(plan, parent, mine, all_of(parent.spec.provider)) if parent else list(mine.values())
-        said = own_facts(plan.spec, parent.spec if parent else None)
+        said = own_facts(plan, parent)
         files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, _dots(parent, only, dots))))
         kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
         streams = ".stream" if plan.spec.stream is not None else ""
         text = package_module(plan.spec, kinds, streams, dots)
         files[f"{folder}{name}/__init__.py"] = Printed((Piece(text, False),))
     return files
+
+
+NO_FACTS: dict[str, Any] = {"MODEL_KEY": None, "SDK": None, "SDK_PARAMS": frozenset(), "DETECT": {}, "ENVELOPE": {}, "ERROR_STATUS": {}, "ERROR_HEADERS": {}}
+
+
+def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]:
+    """The facts that differ from the parent's, or from what every class has."""
+    known = parent.facts if parent else NO_FACTS
+    found = {name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")}
+    if plan.facts["OWNER"] == plan.spec.namespace:
+        found.pop("OWNER", None)
+    return found
 
 
 def _dots(parent: ProviderPlan | None, only: Collection[str] | None, dots: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..data import plan as p
+from ..data.plan import ProviderPlan
 from ..data.python import (
     Attr,
     Block,
@@ -36,7 +37,6 @@ from ..data.python import (
     run,
 )  # fmt: skip
 from ..data.unified import ListOf, annotation
-from ..plan.provider import ProviderPlan
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables

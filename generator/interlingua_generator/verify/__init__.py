@@ -1,0 +1,1 @@
+"""Whether emitted providers keep the laws: random values, made from the plans, go through them."""
