@@ -10,7 +10,7 @@ import jinja2
 
 from ..data.plan import ProviderPlan
 from ..data.python import Member
-from .module import Piece, lens_module, package_module
+from .module import Piece, Places, lens_module, package_module
 from .provider import differing, members
 
 KINDS = ("request", "response", "error", "messages", "tools")
@@ -35,7 +35,7 @@ def providers(
         return whole[name]
 
     files: dict[str, Printed] = {}
-    dots = "..." if only is None else "interlingua."
+    places = Places(None if only is None else frozenset(only))
     for name, plan in plans.items():
         if only is not None and name not in only:
             continue
@@ -43,10 +43,10 @@ def providers(
         mine = all_of(name)
         found = differing(plan, parent, mine, all_of(parent.spec.provider)) if parent else list(mine.values())
         said = own_facts(plan, parent)
-        files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, _dots(parent, only, dots))))
+        files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places)))
         kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
         streams = ".stream" if plan.spec.stream is not None else ""
-        text = package_module(plan.spec, kinds, streams, dots)
+        text = package_module(plan.spec, kinds, streams, places)
         files[f"{folder}{name}/__init__.py"] = Printed((Piece(text, False),))
     return files
 
@@ -58,14 +58,10 @@ def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]
     """The facts that differ from the parent's, or from what every class has."""
     known = parent.facts if parent else NO_FACTS
     found = {name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")}
-    if plan.facts["OWNER"] == plan.spec.namespace:
-        found.pop("OWNER", None)
+    for name, value in (("OWNER", plan.spec.namespace), ("DETECT", {})):  # not inherited
+        if plan.facts[name] == value:
+            found.pop(name, None)
     return found
-
-
-def _dots(parent: ProviderPlan | None, only: Collection[str] | None, dots: str) -> str:
-    """How emitted imports reach the package; a child of an own provider finds it beside itself."""
-    return dots
 
 
 def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment) -> str:
@@ -89,8 +85,6 @@ def environment(folder: Any) -> jinja2.Environment:
     return jinja2.Environment(
         loader=jinja2.FileSystemLoader(folder), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
     )
-
-
 
 
 def addon(names: list[str]) -> str:
