@@ -1,1 +1,129 @@
-"""Whether emitted providers keep the laws: random values, made from the plans, go through them."""
+"""Whether emitted providers keep the laws: random values, made from the specs, go through them in a fresh interpreter.
+
+`wire.py` and `unified.py` make values, `laws.py` is what the other interpreter runs.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+from zlib import crc32
+
+from ..data.names import snake
+from ..data.nodes import Mark
+from ..data.plan import ProviderPlan
+from ..problems import Problem
+from .unified import UnifiedValues
+from .wire import WireValues
+
+LAWS: Final = Path(__file__).with_name("laws.py")
+TIMES: Final = 3  # values of a shape, of each kind
+ENTRY_TIMES: Final = 25  # of a request, an answer, an error
+SHOWN: Final = 300  # characters of a value
+
+
+@dataclass(frozen=True)
+class Emitted:
+    """What is to be verified. `package`: where the runtime is imported from; `providers`: where the providers are; `beside`: folders
+    on the import path."""
+
+    files: Mapping[str, str]
+    folder: str
+    package: str
+    providers: str
+    beside: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One value on its way through a provider."""
+
+    provider: str
+    of: str
+    kind: str
+    value: Any
+    mark: Mark
+    label: str
+
+
+def problems(emitted: Emitted, plans: Mapping[str, ProviderPlan], names: Collection[str]) -> list[Problem]:
+    """The first problem of each shape of these providers."""
+    trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""))]
+    found: dict[tuple[str, str], Problem] = {}
+    for number, text in _run(emitted, trials):
+        trial = trials[number]
+        found.setdefault((trial.provider, trial.label), _problem(trial, text))
+    return list(found.values())
+
+
+def _problem(trial: Trial, text: str) -> Problem:
+    shown = json.dumps(trial.value, ensure_ascii=False)
+    value = shown if len(shown) <= SHOWN else f"{shown[: SHOWN - 3]}..."
+    what = "wire value" if trial.kind == "wire" else "unified value"
+    return Problem(trial.mark, f"{trial.label} does not keep the laws: {text}", (f"{what}: {value}",))
+
+
+def _run(emitted: Emitted, trials: Sequence[Trial]) -> list[tuple[int, str]]:
+    with TemporaryDirectory() as folder:
+        for path, text in emitted.files.items():
+            place = Path(folder) / emitted.folder / path
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, "utf-8")
+        values = [[trial.provider, trial.of, trial.kind, trial.value] for trial in trials]
+        job = {"path": [folder, *emitted.beside], "package": emitted.package, "providers": emitted.providers, "values": values}
+        command = [sys.executable, "-I", "-B", str(LAWS)]
+        done = subprocess.run(command, input=json.dumps(job), capture_output=True, text=True, encoding="utf-8")
+    if done.returncode:
+        raise Unusable(done.stderr)
+    return [(number, text) for number, text in json.loads(done.stdout)]
+
+
+class Unusable(Exception):
+    """What was emitted cannot be imported. The text is what Python says."""
+
+
+# --- values ----------------------------------------------------------------------------------------------------------------
+
+
+def _trials(plan: ProviderPlan, parent: ProviderPlan | None) -> Iterator[Trial]:
+    spec = plan.spec
+    entries = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
+    for kind, name in entries.items():
+        if name is not None:
+            yield from _of(plan, name, f".{kind}", ENTRY_TIMES)
+    for name, shape in plan.shapes.items():
+        known = parent.shapes.get(name) if parent else None
+        if shape != known and name in spec.shapes and shape.struct not in (None, "Message") and not spec.shapes[name].second:
+            yield from _of(plan, name, snake(name), TIMES)
+    for name, cases in spec.cases.items():
+        if name in plan.cases and not plan.cases[name].messages and not (parent and parent.cases.get(name) == plan.cases[name]):
+            yield from _of(plan, name, snake(name), TIMES)
+
+
+def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
+    spec = plan.spec
+    random = Random(crc32(f"{spec.provider} {name}".encode()))
+    wire = WireValues(spec, plan.codecs, random)
+    unified = UnifiedValues(plan.unified, random)
+    mark = (spec.shapes.get(name) or spec.cases[name]).mark
+    for number in range(times):
+        yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
+        struct, when = _struct(plan, name, random)
+        if struct:
+            yield Trial(spec.provider, of, "unified", unified.struct(struct, number == 0, **when), mark, name)
+
+
+def _struct(plan: ProviderPlan, name: str, random: Random) -> tuple[str | None, dict[str, Any]]:
+    """The class of a unified value that a shape, or one of some cases, can say; and what holds there."""
+    while name in plan.spec.cases:
+        name = random.choice(plan.spec.cases[name].cases)
+    shape = plan.spec.shapes[name]
+    when = {key: value[0] if isinstance(value, tuple) else value for key, value in shape.when}
+    return (None if shape.second else shape.of), {key: value for key, value in when.items() if value is not None}

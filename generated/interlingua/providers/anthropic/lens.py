@@ -30,7 +30,6 @@ class Anthropic(Lens):
     """Anthropic Messages."""
 
     __slots__ = ()
-
     NAMESPACE = "anthropic"
     TITLE = "Anthropic Messages"
     DOCS = "https://platform.claude.com/docs/en/api/messages"

@@ -30,7 +30,6 @@ class OpenaiChat(Lens):
     """OpenAI Chat Completions."""
 
     __slots__ = ()
-
     NAMESPACE = "openai_chat"
     TITLE = "OpenAI Chat Completions"
     DOCS = "https://platform.openai.com/docs/api-reference/chat"

@@ -32,7 +32,6 @@ class OpenaiResponses(Lens):
     """OpenAI Responses."""
 
     __slots__ = ()
-
     NAMESPACE = "openai_responses"
     TITLE = "OpenAI Responses"
     DOCS = "https://developers.openai.com/api/reference/resources/responses"

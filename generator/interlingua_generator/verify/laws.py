@@ -1,0 +1,120 @@
+"""Runs by itself, in a fresh interpreter: imports emitted providers and holds them to their laws on the values that it is given.
+
+Standard input: {"path": [..], "package": "interlingua", "providers": "interlingua.providers", "values": [..]}, a value being
+[provider, what it is of, "wire" or "unified", the value]; what it is of: a method's name without `decode_`, or `request`, `response` and
+`error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
+
+GetPut   what was read is written as it stood, and nothing is lost.
+PutGet   what was written is read as it was, but for what losses say.
+Honesty  a loss names a place that is there.
+"""
+
+import copy
+import json
+import sys
+from importlib import import_module
+
+
+def main():
+    job = json.load(sys.stdin)
+    sys.path[:0] = job["path"]
+    laws = Laws(job["package"])
+    found = []
+    for number, (provider, of, kind, value) in enumerate(job["values"]):
+        lens = import_module(f"{job['providers']}.{provider}.lens").LENS
+        text = laws.check(lens, of, kind, value)
+        if text:
+            found.append([number, text])
+    json.dump(found, sys.stdout)
+
+
+class Laws:
+    def __init__(self, package):
+        self.errors = import_module(f"{package}.core.errors")
+        self.values = import_module(f"{package}.core.values")
+        self.model = import_module(f"{package}.model")
+        self.canonical = import_module(f"{package}.testing.canonical")
+        self.compare = import_module(f"{package}.testing.compare")
+        self.convert = import_module("msgspec").convert
+
+    def check(self, lens, of, kind, value):
+        """What is wrong; empty if nothing is, or if there is no such method."""
+        if of[0] == ".":
+            decode, write = getattr(lens, f"read_{of[1:]}", None), getattr(lens, f"write_{of[1:]}", None)
+        else:
+            decode, write = getattr(lens, f"decode_{of}", None), self.encoder(getattr(lens, f"encode_{of}", None))
+        if decode is None or write is None:
+            return ""
+        try:
+            return self.get_put(decode, write, value) if kind == "wire" else self.put_get(decode, write, value)
+        except Exception as error:
+            return f"{type(error).__name__}: {error}"
+
+    def encoder(self, encode):
+        def write(value):
+            losses = []
+            return encode(value, losses), losses
+
+        return encode and write
+
+    def get_put(self, decode, write, wire):
+        before = copy.deepcopy(wire)
+        try:
+            value = decode(wire)
+        except self.errors.DecodeError:
+            return ""  # it is no such value
+        back, losses = write(value)
+        if not self.values.same(back, before):
+            return f"what was read is not written as it stood: {self.compare.difference(before, back)}"
+        if losses:
+            return f"what was read is written with a loss at {losses[0].path or 'the whole'}: {losses[0].reason}"
+        return "" if self.values.same(wire, before) else "reading changes what it reads"
+
+    def put_get(self, decode, write, data):
+        value = self.convert(data, getattr(self.model, data["type"]))
+        wire, losses = write(value)
+        for loss in losses:
+            if loss.path and not self.compare.leads_somewhere(value, loss.path):
+                return f"a loss names {loss.path}, which is not there"
+        if wire is self.values.LOST or any(not loss.path for loss in losses):
+            return "" if losses else "it vanishes without a loss"
+        try:
+            arrived = decode(wire)
+        except self.errors.DecodeError as error:
+            return f"what is written cannot be read: {error}"
+        for path in self.differing(value, arrived, ""):
+            if not any(covers(loss.path, path) for loss in losses):
+                return f"changed without a loss: {path or 'the whole'}, from {brief(value)} to {brief(arrived)}, written as {brief(wire)}"
+        return ""
+
+    def differing(self, left, right, at):
+        """The places at which two values do not say the same."""
+        canon = self.canonical.canon
+        if self.values.same(canon(left), canon(right)):
+            return
+        names = getattr(left, "__struct_fields__", None)
+        if names and type(left) is type(right):
+            derived = self.canonical.DERIVED.get(type(left).__name__, ())
+            for name in names:
+                if name != "extras" and name not in derived:
+                    yield from self.differing(getattr(left, name), getattr(right, name), f"{at}.{name}" if at else name)
+        elif isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
+            for index, (one, other) in enumerate(zip(left, right)):
+                yield from self.differing(one, other, f"{at}[{index}]")
+        else:
+            yield at
+
+
+def covers(loss, path):
+    """Whether a loss speaks of a place, or of one inside it or around it."""
+    short, long = sorted((loss, path), key=len)
+    return long == short or long.startswith((f"{short}.", f"{short}[")) or not short
+
+
+def brief(value):
+    shown = repr(value)
+    return shown if len(shown) <= 200 else f"{shown[:197]}..."
+
+
+if __name__ == "__main__":
+    main()
