@@ -12,9 +12,9 @@ from .. import model as u
 from ..core.losses import Loss
 from ..core.values import LOST
 from .extras import MISSING, WIRE, dropped, marked, remember, report_kept
-from .rows import Fixed, Grouped, Kept, Nested, Others, Row, Rows, add_key, settle
+from .rows import Fixed, Grouped, Kept, Nested, Others, Row, Rows
 
-LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
+LostFields: TypeAlias = tuple[tuple[str, str, Any], ...]  # (field, level, what it holds when it says nothing)
 Records: TypeAlias = Mapping[str, Any]
 
 LENSES: Final[dict[str, type[Lens]]] = {}  # by namespace: the classes of the providers that have been imported
@@ -46,11 +46,7 @@ class Lens:
         cls.NO_PLACE = f"{cls.TITLE} has no place for it"
         if "OWNER" not in cls.__dict__:
             cls.OWNER = cls.NAMESPACE
-        if "DETECT" not in cls.__dict__:
-            cls.DETECT = {}
         LENSES[cls.NAMESPACE] = cls
-        for rows in (one for one in cls.__dict__.values() if isinstance(one, Rows)):
-            settle(rows, cls.NAMESPACE)
 
     # --- decode ----------------------------------------------------------------------------------------------------------
 
@@ -90,7 +86,7 @@ class Lens:
         name = value.__class__.__name__
         for path, level, empty in fields:
             if level == "key" and rows is not None:
-                add_key(self, w, value, rows, path, losses)
+                rows[path].add(self, w, value, losses)
                 continue
             group, _, inner = path.partition(".")
             said = getattr(value, group)

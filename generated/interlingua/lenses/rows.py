@@ -629,29 +629,6 @@ def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]
     return Rows(rows.struct, {**found, **more}, rest=rows.rest)
 
 
-def add_key(lens: Lens, w: dict[str, Any], value: Any, rows: Rows, key: str | Path, losses: list[Loss]) -> None:
-    """Writes a key that the parent's encoder has no place for; with a path, in the object where it stands."""
-    if isinstance(key, str):
-        rows[key].add(lens, w, value, losses)
-        return
-    first, *inner = key
-    known = w.get(first)
-    found: dict[str, Any] = known if known.__class__ is dict else {}
-    add_key(lens, found, value, rows[first].rows, tuple(inner) if len(inner) > 1 else inner[0], losses)
-    if found:
-        w[first] = found
-
-
-def settle(rows: Rows, space: str) -> None:
-    """Kept keys belong to the class that first says them: a child that takes a row over keeps under the parent's name."""
-    for key in rows.own:
-        row = rows[key]
-        if isinstance(row, Kept) and row.home is None:
-            row.home = space
-        elif isinstance(row, (Nested, Grouped)):
-            settle(row.rows, space)
-
-
 def _is_late(row: AnyRow) -> bool:
     return isinstance(row, Row) and (row.only == "write" or row.shared)
 

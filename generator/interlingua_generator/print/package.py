@@ -12,6 +12,7 @@ from ..data.plan import ProviderPlan
 from ..data.python import Member
 from .module import Piece, Places, lens_module, package_module
 from .provider import differing, members
+from .streams import stream_module
 
 KINDS = ("request", "response", "error", "messages", "tools")
 
@@ -24,14 +25,14 @@ class Printed:
 
 
 def providers(
-    plans: Mapping[str, ProviderPlan], only: Collection[str] | None, folder: str, roots: Mapping[str, tuple[str, ...]]
+    plans: Mapping[str, ProviderPlan], only: Collection[str] | None, folder: str, templates: jinja2.Environment
 ) -> dict[str, Printed]:
-    """lens.py and __init__.py of every provider. `only`: these, for a package beside the installed one; `roots`: what streams call."""
+    """lens.py, stream.py and __init__.py of every provider. `only`: these, for a package beside the installed one."""
     whole: dict[str, dict[str, Member]] = {}
 
     def all_of(name: str) -> dict[str, Member]:
         if name not in whole:
-            whole[name] = members(plans[name], roots.get(name, ()))
+            whole[name] = members(plans[name])
         return whole[name]
 
     files: dict[str, Printed] = {}
@@ -45,7 +46,10 @@ def providers(
         said = own_facts(plan, parent)
         files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places)))
         kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
-        streams = ".stream" if plan.spec.stream is not None else ""
+        streams = _streams(plans, plan, places)
+        if (module := stream_module(plan, parent, places, streams, templates)) is not None:
+            files[f"{folder}{name}/stream.py"] = Printed((Piece(module, True),))
+            streams = ".stream"
         text = package_module(plan.spec, kinds, streams, places)
         files[f"{folder}{name}/__init__.py"] = Printed((Piece(text, False),))
     return files
@@ -62,6 +66,17 @@ def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]
         if plan.facts[name] == value:
             found.pop(name, None)
     return found
+
+
+def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Places) -> str:
+    """The module of the nearest ancestor that has stream classes of its own; "" if there is none."""
+    parent = plans.get(plan.spec.parent or "")
+    while parent is not None and parent.stream is not None:
+        elder = plans.get(parent.spec.parent or "")
+        if elder is None or elder.stream != parent.stream:
+            return f"{places.provider(parent.spec.provider)}.stream"
+        parent = elder
+    return ""
 
 
 def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment) -> str:

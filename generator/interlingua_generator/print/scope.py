@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..data import plan as p
-from ..data.names import snake
-from ..data.python import Attr, Const, DictOf, Expr, Lit, Method, Name, Runtime, Table, run
+from ..data.python import Attr, Const, DictOf, Expr, Lit, Method, Name, Runtime, Table, run, snake
 from ..data.spec import Enum, Spec
 from ..data.unified import Leaf, StructField, StructOf, Type, Unified
 

@@ -16,9 +16,9 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 from zlib import crc32
 
-from ..data.names import snake
 from ..data.nodes import Mark
 from ..data.plan import ProviderPlan
+from ..data.python import snake
 from ..problems import Problem
 from .unified import UnifiedValues
 from .wire import WireValues
@@ -117,7 +117,7 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
         yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
         struct, when = _struct(plan, name, random)
         if struct:
-            yield Trial(spec.provider, of, "unified", unified.struct(struct, number == 0, **when), mark, name)
+            yield Trial(spec.provider, of, "unified", unified.struct(struct, when, number == 0), mark, name)
 
 
 def _struct(plan: ProviderPlan, name: str, random: Random) -> tuple[str | None, dict[str, Any]]:

@@ -33,6 +33,8 @@ class Laws:
         self.errors = import_module(f"{package}.core.errors")
         self.values = import_module(f"{package}.core.values")
         self.model = import_module(f"{package}.model")
+        import types,os
+        m=types.ModuleType(f"{package}.testing"); m.__path__=[os.path.join(os.path.dirname(import_module(package).__file__),"testing")]; sys.modules[m.__name__]=m
         self.canonical = import_module(f"{package}.testing.canonical")
         self.compare = import_module(f"{package}.testing.compare")
         self.convert = import_module("msgspec").convert

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final, assert_never
 
 from ..data.unified import EnumOf, Leaf, ListOf, StructField, StructOf, Type, Unified, UnionOf
 
 DEEP: Final = 4
+NOTHING: Final[Mapping[str, Any]] = {}
 LEAVES: Final[dict[str, tuple[Any, ...]]] = {
     "str": ("a", "b 1", "Zürich", 'x "y"'),
     "int": (0, 1, 4096),
@@ -38,7 +40,7 @@ class UnifiedValues:
         self.depth = 0
         self.calls = 0
 
-    def struct(self, name: str, full: bool = False, **said: Any) -> dict[str, Any]:
+    def struct(self, name: str, said: Mapping[str, Any] = NOTHING, full: bool = False) -> dict[str, Any]:
         """Its required fields, and some of the others; `said` as it is. What is derived stays unset."""
         self.depth += 1
         found: dict[str, Any] = {"type": name}
@@ -91,10 +93,11 @@ class UnifiedValues:
             found.append(message)
             calls = [part for part in message.get("parts", ()) if part["type"] == "ToolCall"]
             if calls and "tool" in self.unified.enums["Role"].values:
-                results = [self.struct("ToolResult", call_id=call["id"], parts=[self.struct("Text")]) for call in calls]
-                found.append(self.struct("Message", role="tool", parts=results))
+                results = [self.struct("ToolResult", {"call_id": call["id"], "parts": [self.struct("Text")]}) for call in calls]
+                found.append(self.struct("Message", {"role": "tool", "parts": results}))
         return found
 
     def _message(self, role: str) -> dict[str, Any]:
         classes = [name for name in SAID[role] if name in self.unified.structs]
-        return self.struct("Message", role=role, parts=[self.struct(self.random.choice(classes)) for _ in range(self.random.randrange(1, 3))])
+        parts = [self.struct(self.random.choice(classes)) for _ in range(self.random.randrange(1, 3))]
+        return self.struct("Message", {"role": role, "parts": parts})
