@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 from zlib import crc32
 
+from ..data import spec as s
 from ..data.nodes import Mark
 from ..data.plan import ProviderPlan
 from ..data.python import snake
@@ -98,13 +99,55 @@ def _trials(plan: ProviderPlan, parent: ProviderPlan | None) -> Iterator[Trial]:
     for kind, name in entries.items():
         if name is not None:
             yield from _of(plan, name, f".{kind}", ENTRY_TIMES)
+    reached = _reached(spec, [name for name in entries.values() if name])
     for name, shape in plan.shapes.items():
         known = parent.shapes.get(name) if parent else None
-        if shape != known and name in spec.shapes and shape.struct not in (None, "Message") and not spec.shapes[name].second:
+        if shape != known and name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second:
             yield from _of(plan, name, snake(name), TIMES)
-    for name, cases in spec.cases.items():
-        if name in plan.cases and not plan.cases[name].messages and not (parent and parent.cases.get(name) == plan.cases[name]):
+    for name in spec.cases:
+        if name in reached and name in plan.cases and not plan.cases[name].messages and not (parent and parent.cases.get(name) == plan.cases[name]):
             yield from _of(plan, name, snake(name), TIMES)
+
+
+def _reached(spec: s.Spec, roots: Sequence[str]) -> set[str]:
+    """The shapes and cases of whole bodies; those of a stream's events alone mean something only one after another."""
+    found: set[str] = set()
+    waiting = [*roots, *([spec.messages.rows] if spec.messages else [])]
+    while waiting:
+        name = waiting.pop()
+        if name in found:
+            continue
+        found.add(name)
+        if name in spec.cases:
+            waiting += [*spec.cases[name].cases, *(shape for _, shape in spec.cases[name].behind)]
+            continue
+        shape = spec.shapes[name]
+        fields = (*_fields(shape.body), *((shape.bare,) if shape.bare else ()))
+        waiting += [one for field in fields if isinstance(field.head, s.To) for one in _named(field.head.value)]
+        waiting += [one for body in _bodies(shape.body) for flat in body.flat for one in _named(flat.value)]
+    return found
+
+
+def _bodies(body: s.Body) -> Iterator[s.Body]:
+    yield body
+    for field in body.fields:
+        if isinstance(field.head, s.Nest | s.Groups):
+            yield from _bodies(field.head.body)
+
+
+def _fields(body: s.Body) -> Iterator[s.Field]:
+    for one in _bodies(body):
+        yield from one.fields
+
+
+def _named(value: s.Value) -> tuple[str, ...]:
+    match value:
+        case s.Of(name):
+            return (name,)
+        case s.Each(item):
+            return _named(item)
+        case _:
+            return ()
 
 
 def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
