@@ -199,6 +199,8 @@ class Fields:
                 return None
             return path, Leaf(self.leaf)
         struct = next((s for s in self.structs if s.field(path[0])), self.structs[0] if self.structs else None)
+        if struct is None and self.name in self.shapes.unclear:
+            return None
         if struct is None:
             self.report(Problem(mark, f"{where}: {self.name} is not a struct, so there is no unified field here", ("say what it is:  is: Struct",)))
             return None
