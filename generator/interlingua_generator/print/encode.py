@@ -684,7 +684,7 @@ class _Encoder:
         pre: list[Stmt] = []
         nothing = self._nothing(what)
         test = self._says(what, path)
-        if not what.nullable and not what.made:
+        if not what.nullable and not what.made and not what.group:
             written = self._written(row, what, at, pre, True)
             keys.before += pre
             if self._can_be_lost(what) and what.target == 0:

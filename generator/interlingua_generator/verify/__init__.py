@@ -58,7 +58,8 @@ def problems(emitted: Emitted, plans: Mapping[str, ProviderPlan], names: Collect
     """The first problem of each shape of these providers."""
     trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""))]
     found: dict[tuple[str, str], Problem] = {}
-    for number, text in _run(emitted, trials):
+    derived = {name: sorted(_derived(plans[name])) for name in names}
+    for number, text in _run(emitted, trials, derived):
         trial = trials[number]
         found.setdefault((trial.provider, trial.label), _problem(trial, text))
     return list(found.values())
@@ -71,14 +72,21 @@ def _problem(trial: Trial, text: str) -> Problem:
     return Problem(trial.mark, f"{trial.label} does not keep the laws: {text}", (f"{what}: {value}",))
 
 
-def _run(emitted: Emitted, trials: Sequence[Trial]) -> list[tuple[int, str]]:
+def _derived(plan: ProviderPlan) -> Iterator[str]:
+    """The fields that a spec calls derived: they stand elsewhere (in a header, in the call)."""
+    for shape in plan.spec.shapes.values():
+        yield from (f"{shape.of}.{lost.field}" for lost in shape.lost if lost.derived)
+
+
+def _run(emitted: Emitted, trials: Sequence[Trial], derived: Mapping[str, Sequence[str]]) -> list[tuple[int, str]]:
     with TemporaryDirectory() as folder:
         for path, text in emitted.files.items():
             place = Path(folder) / emitted.folder / path
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, "utf-8")
         values = [[trial.provider, trial.of, trial.kind, trial.value] for trial in trials]
-        job = {"path": [folder, *emitted.beside], "package": emitted.package, "providers": emitted.providers, "values": values}
+        places = {"path": [folder, *emitted.beside], "package": emitted.package, "providers": emitted.providers}
+        job = {**places, "derived": derived, "values": values}
         command = [sys.executable, "-I", "-B", str(LAWS)]
         done = subprocess.run(command, input=json.dumps(job), capture_output=True, text=True, encoding="utf-8")
     if done.returncode:

@@ -1,6 +1,7 @@
 """Runs by itself, in a fresh interpreter: imports emitted providers and holds them to their laws on the values that it is given.
 
-Standard input: {"path": [..], "package": "interlingua", "providers": "interlingua.providers", "values": [..]}, a value being
+Standard input: {"path": [..], "package": "interlingua", "providers": "interlingua.providers", "derived": {provider:
+["Struct.field", ..]}, "values": [..]}; derived fields may differ without a loss; a value is
 [provider, what it is of, "wire" or "unified", the value]; what it is of: a method's name without `decode_`, or `request`, `response` and
 `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
@@ -18,7 +19,7 @@ from importlib import import_module
 def main():
     job = json.load(sys.stdin)
     sys.path[:0] = job["path"]
-    laws = Laws(job["package"])
+    laws = Laws(job["package"], job["derived"])
     found = []
     for number, (provider, of, kind, value) in enumerate(job["values"]):
         lens = import_module(f"{job['providers']}.{provider}.lens").LENS
@@ -29,12 +30,13 @@ def main():
 
 
 class Laws:
-    def __init__(self, package):
+    def __init__(self, package, derived):
         self.errors = import_module(f"{package}.core.errors")
         self.values = import_module(f"{package}.core.values")
         self.model = import_module(f"{package}.model")
         self.canonical = import_module(f"{package}.testing.canonical")
         self.compare = import_module(f"{package}.testing.compare")
+        self.derived = derived
         self.convert = import_module("msgspec").convert
 
     def check(self, lens, of, kind, value):
@@ -46,7 +48,7 @@ class Laws:
         if decode is None or write is None:
             return ""
         try:
-            return self.get_put(decode, write, value) if kind == "wire" else self.put_get(decode, write, value)
+            return self.get_put(decode, write, value) if kind == "wire" else self.put_get(decode, write, value, lens.NAMESPACE)
         except Exception as error:
             return f"{type(error).__name__}: {error}"
 
@@ -70,7 +72,7 @@ class Laws:
             return f"what was read is written with a loss at {losses[0].path or 'the whole'}: {losses[0].reason}"
         return "" if self.values.same(wire, before) else "reading changes what it reads"
 
-    def put_get(self, decode, write, data):
+    def put_get(self, decode, write, data, space):
         value = self.convert(data, getattr(self.model, data["type"]))
         wire, losses = write(value)
         for loss in losses:
@@ -81,25 +83,25 @@ class Laws:
         try:
             arrived = decode(wire)
         except self.errors.DecodeError as error:
-            return f"what is written cannot be read: {error}"
-        for path in self.differing(self.canonical.canon(value), self.canonical.canon(arrived), ""):
+            return "" if losses else f"what is written cannot be read: {error}"
+        canon = self.canonical.canon
+        for path in self.differing(canon(value), canon(arrived), "", self.derived[space]):
             if not any(covers(loss.path, path) for loss in losses):
                 return f"changed without a loss: {path or 'the whole'}, from {brief(value)} to {brief(arrived)}, written as {brief(wire)}"
         return ""
 
-    def differing(self, left, right, at):
+    def differing(self, left, right, at, derived):
         """The places at which two values do not say the same."""
         if self.values.same(left, right):
             return
         names = getattr(left, "__struct_fields__", None)
         if names and type(left) is type(right):
-            derived = self.canonical.DERIVED.get(type(left).__name__, ())
             for name in names:
-                if name != "extras" and name not in derived:
-                    yield from self.differing(getattr(left, name), getattr(right, name), f"{at}.{name}" if at else name)
+                if name != "extras" and f"{type(left).__name__}.{name}" not in derived:
+                    yield from self.differing(getattr(left, name), getattr(right, name), f"{at}.{name}" if at else name, derived)
         elif isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
             for index, (one, other) in enumerate(zip(left, right)):
-                yield from self.differing(one, other, f"{at}[{index}]")
+                yield from self.differing(one, other, f"{at}[{index}]", derived)
         else:
             yield at
 
