@@ -116,6 +116,7 @@ def built(job: Job) -> dict[str, str]:
     with needs_extra():
         from ..build import build  # imports every tool; not needed when nothing changed
         from ..problems import SpecError
+        from ..verify import Unusable
 
         memo.recall(job.out / write.CACHE / MADE)
         try:
@@ -123,6 +124,8 @@ def built(job: Job) -> dict[str, str]:
                 return build(job.spec_dirs, job.providers, report)
         except SpecError as error:
             raise Refused(str(error)) from error
+        except Unusable as error:
+            raise Refused(f"Nothing was written: what was made of these specs cannot be imported.\n{error}") from error
 
 
 @contextmanager

@@ -448,7 +448,7 @@ def _said(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
                 found.add(".".join(what.path))
                 beside = (what.native, what.owner, what.form)
                 found |= {".".join((*what.path[:-1], name)) for name in beside if name}
-                if what.instead:
+                if what.instead and what.instead_json:
                     found.add(what.instead)
                 if isinstance(what.value, p.Json) and what.value.text:
                     found |= {what.value.text, f"{what.path[-1]}_error"}

@@ -18,6 +18,7 @@ from zlib import crc32
 
 from ..data import spec as s
 from ..data.nodes import Mark
+from ..data import plan as p
 from ..data.plan import ProviderPlan
 from ..data.python import snake
 from ..problems import Problem
@@ -76,6 +77,9 @@ def _derived(plan: ProviderPlan) -> Iterator[str]:
     """The fields that a spec calls derived: they stand elsewhere (in a header, in the call)."""
     for shape in plan.spec.shapes.values():
         yield from (f"{shape.of}.{lost.field}" for lost in shape.lost if lost.derived)
+    for codec in plan.codecs.values():  # a text that is a value need not say all of it
+        for name in codec.classes or plan.unified.classes(codec.unified):
+            yield from (f"{name}.{field.name}" for field in plan.unified.structs[name].fields if not field.required)
 
 
 def _run(emitted: Emitted, trials: Sequence[Trial], derived: Mapping[str, Sequence[str]]) -> list[tuple[int, str]]:
@@ -85,7 +89,10 @@ def _run(emitted: Emitted, trials: Sequence[Trial], derived: Mapping[str, Sequen
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, "utf-8")
         values = [[trial.provider, trial.of, trial.kind, trial.value] for trial in trials]
-        places = {"path": [folder, *emitted.beside], "package": emitted.package, "providers": emitted.providers}
+        prefix = f"{emitted.folder}."
+        modules = sorted(prefix + path.removesuffix(".py").replace("/", ".") for path in emitted.files if path.endswith(".py"))
+        modules = [module.removesuffix(".__init__") for module in modules]
+        places = {"modules": modules, "path": [folder, *emitted.beside], "package": emitted.package, "providers": emitted.providers}
         job = {**places, "derived": derived, "values": values}
         command = [sys.executable, "-I", "-B", str(LAWS)]
         done = subprocess.run(command, input=json.dumps(job), capture_output=True, text=True, encoding="utf-8")
@@ -166,15 +173,18 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     for number in range(times):
         yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
-        struct, when = _struct(plan, name, random)
-        if struct:
-            yield Trial(spec.provider, of, "unified", unified.struct(struct, when, number == 0), mark, name)
+        said = _said(plan, name, random)
+        if said is not None:
+            yield Trial(spec.provider, of, "unified", unified.struct(*said, number == 0), mark, name)
 
 
-def _struct(plan: ProviderPlan, name: str, random: Random) -> tuple[str | None, dict[str, Any]]:
-    """The class of a unified value that a shape, or one of some cases, can say; and what holds there."""
+def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str, Any], set[str]] | None:
+    """A unified value that a shape, or one of some cases, can say: its class, what holds there, and the fields that say something."""
     while name in plan.spec.cases:
         name = random.choice(plan.spec.cases[name].cases)
-    shape = plan.spec.shapes[name]
+    shape, known = plan.spec.shapes[name], plan.shapes.get(name)
+    if shape.second or shape.of is None or known is None:
+        return None
     when = {key: value[0] if isinstance(value, tuple) else value for key, value in shape.when}
-    return (None if shape.second else shape.of), {key: value for key, value in when.items() if value is not None}
+    must = {test.path[0] for test in known.says if isinstance(test, p.Set | p.ClassIn)}
+    return shape.of, {key: value for key, value in when.items() if value is not None}, must

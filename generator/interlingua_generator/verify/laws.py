@@ -1,7 +1,7 @@
 """Runs by itself, in a fresh interpreter: imports emitted providers and holds them to their laws on the values that it is given.
 
-Standard input: {"path": [..], "package": "interlingua", "providers": "interlingua.providers", "derived": {provider:
-["Struct.field", ..]}, "values": [..]}; derived fields may differ without a loss; a value is
+Standard input: {"path": [..], "modules": [all that shall be imported], "package": "interlingua", "providers": "interlingua.providers",
+"derived": {provider: ["Struct.field", ..]}, "values": [..]}. Derived fields may differ without a loss. A value is
 [provider, what it is of, "wire" or "unified", the value]; what it is of: a method's name without `decode_`, or `request`, `response` and
 `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
@@ -19,6 +19,8 @@ from importlib import import_module
 def main():
     job = json.load(sys.stdin)
     sys.path[:0] = job["path"]
+    for module in job["modules"]:
+        import_module(module)
     laws = Laws(job["package"], job["derived"])
     found = []
     for number, (provider, of, kind, value) in enumerate(job["values"]):
@@ -86,7 +88,7 @@ class Laws:
             return "" if losses else f"what is written cannot be read: {error}"
         canon = self.canonical.canon
         for path in self.differing(canon(value), canon(arrived), "", self.derived[space]):
-            if not any(covers(loss.path, path) for loss in losses):
+            if not any(covers(place(loss), path) or stands_in(loss, path) for loss in losses):
                 return f"changed without a loss: {path or 'the whole'}, from {brief(value)} to {brief(arrived)}, written as {brief(wire)}"
         return ""
 
@@ -110,6 +112,16 @@ def covers(loss, path):
     """Whether a loss speaks of a place, or of one inside it or around it."""
     short, long = sorted((loss, path), key=len)
     return long == short or long.startswith((f"{short}.", f"{short}[")) or not short
+
+
+def place(loss):
+    """What a loss is about: a member that stands elsewhere moves others, too."""
+    return loss.path.rpartition("[")[0] if loss.code in ("reordered", "moved") and loss.path.endswith("]") else loss.path
+
+
+def stands_in(loss, path):
+    """Whether a loss says that another field is written in this one's place."""
+    return loss.code == "changed" and loss.path.rpartition(".")[0] == path.rpartition(".")[0]
 
 
 def brief(value):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 from typing import Any, Final, assert_never
 
@@ -40,14 +40,16 @@ class UnifiedValues:
         self.depth = 0
         self.calls = 0
 
-    def struct(self, name: str, said: Mapping[str, Any] = NOTHING, full: bool = False) -> dict[str, Any]:
-        """Its required fields, and some of the others; `said` as it is. What is derived stays unset."""
+    def struct(self, name: str, said: Mapping[str, Any] = NOTHING, must: Collection[str] = (), full: bool = False) -> dict[str, Any]:
+        """Its required fields, and some of the others; `said` as it is, `must` in any case. What is derived stays unset."""
         self.depth += 1
         found: dict[str, Any] = {"type": name}
-        for field in self.unified.structs[name].fields:
+        struct = self.unified.structs[name]
+        must = {*must, struct.text} if struct.text else must  # a text that says nothing is none
+        for field in struct.fields:
             if field.name in said:
                 found[field.name] = said[field.name]
-            elif field.required or self._wanted(name, field, full):
+            elif field.required or field.name in must or self._wanted(name, field, full):
                 found[field.name] = self._field(name, field)
         self.depth -= 1
         return found
