@@ -175,7 +175,10 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
         yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
         said = _said(plan, name, random)
         if said is not None:
-            yield Trial(spec.provider, of, "unified", unified.struct(*said, number == 0), mark, name)
+            value = unified.struct(*said, number == 0)
+            yield Trial(spec.provider, of, "unified", value, mark, name)
+            if of == ".response" and spec.stream is not None:
+                yield Trial(spec.provider, of, "stream", value, spec.stream.mark, "stream")
 
 
 def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str, Any], set[str]] | None:

@@ -2,11 +2,12 @@
 
 Standard input: {"path": [..], "modules": [all that shall be imported], "package": "interlingua", "providers": "interlingua.providers",
 "derived": {provider: ["Struct.field", ..]}, "values": [..]}. Derived fields may differ without a loss. A value is
-[provider, what it is of, "wire" or "unified", the value]; what it is of: a method's name without `decode_`, or `request`, `response` and
+[provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without `decode_`, or `request`, `response` and
 `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
 GetPut   what was read is written as it stood, and nothing is lost.
 PutGet   what was written is read as it was, but for what losses say.
+Stream   an answer in chunks is the answer.
 Honesty  a loss names a place that is there.
 """
 
@@ -24,8 +25,8 @@ def main():
     laws = Laws(job["package"], job["derived"])
     found = []
     for number, (provider, of, kind, value) in enumerate(job["values"]):
-        lens = import_module(f"{job['providers']}.{provider}.lens").LENS
-        text = laws.check(lens, of, kind, value)
+        module = import_module(f"{job['providers']}.{provider}")
+        text = laws.check(module, of, kind, value)
         if text:
             found.append([number, text])
     json.dump(found, sys.stdout)
@@ -37,12 +38,14 @@ class Laws:
         self.values = import_module(f"{package}.core.values")
         self.model = import_module(f"{package}.model")
         self.canonical = import_module(f"{package}.testing.canonical")
+        self.streams = import_module(f"{package}.streams.accumulator")
         self.compare = import_module(f"{package}.testing.compare")
         self.derived = derived
         self.convert = import_module("msgspec").convert
 
-    def check(self, lens, of, kind, value):
+    def check(self, module, of, kind, value):
         """What is wrong; empty if nothing is, or if there is no such method."""
+        lens = module.LENS
         if of[0] == ".":
             decode, write = getattr(lens, f"read_{of[1:]}", None), getattr(lens, f"write_{of[1:]}", None)
         else:
@@ -50,7 +53,11 @@ class Laws:
         if decode is None or write is None:
             return ""
         try:
-            return self.get_put(decode, write, value) if kind == "wire" else self.put_get(decode, write, value, lens.NAMESPACE)
+            if kind == "wire":
+                return self.get_put(decode, write, value)
+            if kind == "stream":
+                return self.agreement(module, decode, write, value)
+            return self.put_get(decode, write, value, lens.NAMESPACE)
         except Exception as error:
             return f"{type(error).__name__}: {error}"
 
@@ -67,6 +74,8 @@ class Laws:
             value = decode(wire)
         except self.errors.DecodeError:
             return ""  # it is no such value
+        if isinstance(value, tuple):
+            return ""  # two parts: only the message around them can write both
         back, losses = write(value)
         if not self.values.same(back, before):
             return f"what was read is not written as it stood: {self.compare.difference(before, back)}"
@@ -86,10 +95,31 @@ class Laws:
             arrived = decode(wire)
         except self.errors.DecodeError as error:
             return "" if losses else f"what is written cannot be read: {error}"
+        path = self.untold(value, arrived, losses, space)
+        return f"changed without a loss: {path}, from {brief(value)} to {brief(arrived)}, written as {brief(wire)}" if path else ""
+
+    def agreement(self, module, decode, write, data):
+        """An answer in chunks says what it says as a whole."""
+        whole = decode(write(self.convert(data, self.model.Response))[0])
+        for number, candidate in enumerate(whole.candidates):
+            candidate.index = number
+        encoder, decoder = module.StreamEncoder(usage=True), module.StreamDecoder()
+        events = self.streams.decompose_response(whole)
+        wire = [one for event in events for one in encoder.feed(event)] + encoder.close()
+        collected = self.streams.Accumulator()
+        for event in [event for one in wire for event in decoder.feed(one)] + decoder.close():
+            collected.feed(event)
+        if not collected.finished:
+            return f"its stream has no end: {brief(wire)}"
+        path = self.untold(whole, collected.response, encoder.losses, module.NAMESPACE)
+        return f"its stream says something else: {path}, {brief(collected.response)} instead of {brief(whole)}" if path else ""
+
+    def untold(self, value, arrived, losses, space):
+        """The first place that changed and that no loss speaks of."""
         canon = self.canonical.canon
         for path in self.differing(canon(value), canon(arrived), "", self.derived[space]):
             if not any(covers(place(loss), path) or stands_in(loss, path) for loss in losses):
-                return f"changed without a loss: {path or 'the whole'}, from {brief(value)} to {brief(arrived)}, written as {brief(wire)}"
+                return path or "the whole"
         return ""
 
     def differing(self, left, right, at, derived):
@@ -105,7 +135,8 @@ class Laws:
             for index, (one, other) in enumerate(zip(left, right)):
                 yield from self.differing(one, other, f"{at}[{index}]", derived)
         else:
-            yield at
+            if right is None or not (at.endswith(".id") and left is None):  # what is on its way is named, if it had no name
+                yield at
 
 
 def covers(loss, path):
