@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -57,6 +58,8 @@ def compiled(name: str) -> resolve.Compiled:
             specs[other] = file.spec()
     if problems:
         raise SpecError(problems)
+    # Words are shown by shapes that stand alone, so none of them is one too many.
+    specs = {other: replace(spec, declared=tuple(replace(one, used=True) for one in modules.declared(other))) for other, spec in specs.items()}
     return resolve.Compiled(unified, codecs, specs)
 
 
