@@ -35,6 +35,7 @@ def _guards(case: Case, shape: s.Shape, place: Place) -> bool:
 def _table(case: Case, enum: s.Enum, type_: Type, guards: bool) -> None:
     _values(case, enum, type_)
     _words_once(case, enum)
+    _words_alike(case, enum)
     _pairs(case, enum, enum.lost, "lost")
     _pairs(case, enum, enum.calling, "calling")
     if not guards:
@@ -89,6 +90,15 @@ def _words_once(case: Case, enum: s.Enum) -> None:
             if first != key:
                 what = "the missing key" if word is None else text if not isinstance(word, str) else word
                 case.report(enum.mark, f"enum {enum.name}: {what} means both '{first}' and '{key}'", "leave it in one row")
+
+
+def _words_alike(case: Case, enum: s.Enum) -> None:
+    """No two words are equal and yet differ on the wire."""
+    words = [word for _, row in enum.rows for word in row if isinstance(word, int | float)]
+    for number, word in enumerate(words):
+        twin = next((other for other in words[:number] if other == word and type(other) is not type(word)), None)
+        if twin is not None:
+            case.report(enum.mark, f"enum {enum.name}: {json.dumps(twin)} and {json.dumps(word)} cannot be told apart in one table", "leave one of them out")
 
 
 def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: str) -> None:

@@ -100,6 +100,7 @@ def _events(case: Case, found: s.Stream, events: s.Events) -> None:
         _place(case, found, event)
         _carries(case, event)
         _guard(case, event)
+    _grows(case, events)
     _notices(case, found, events)
     kept = [place.field.key for event in events.events for place in keys(case.spec.shapes[event.shape].body) if _kept(place)]
     inside = case.reached(*(event.shape for event in events.events))
@@ -142,6 +143,27 @@ def _carries(case: Case, event: s.Event) -> None:
             f"stream.events.{event.name}: PartStart does not say what opens",
             "map a key  {to: part, as: <shape>} , or say  when: {part: <class>}",
         )
+
+
+def _grows(case: Case, events: s.Events) -> None:
+    """What grows is a part that the answer has, or that an event opens."""
+    shapes = case.reached(case.spec.response, *(event.shape for event in events.events if event.of in ("PartStart", "ItemStart")))
+    known = {of for name in shapes if name in case.spec.shapes for of in (case.spec.shapes[name].of, case.spec.shapes[name].second) if of}
+    for event in events.events:
+        for cls in _deltas(case, event) if case.spec.response else ():
+            growing = [struct.name for struct in case.unified.structs.values() if cls in dict(struct.delta).values()]
+            if growing and not known & set(growing):
+                case.report(
+                    event.mark,
+                    f"stream.events.{event.name}: {cls} lets {listed(growing, 'or')} grow, and neither the answer nor an event has one",
+                    f"add a shape for {listed(growing, 'or')} to the response",
+                )
+
+
+def _deltas(case: Case, event: s.Event) -> list[str]:
+    """The classes of what an event adds."""
+    found = [name for _, to in carriers(case.spec.shapes[event.shape]) if to.path == ("delta",) for name in case.taken(to, to.type)]
+    return [name for name in found if name != "Opaque"]
 
 
 def _guard(case: Case, event: s.Event) -> None:
