@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from ..data.spec import CodecDecl, Spec
 from ..data.unified import Unified
-from ..problems import Problem
+from ..problems import Problem, told_once
 from . import cases, coverage, enums, files, guards, keys, rows, stream, values
 from .case import Case
 from .swallowed import swallowed
@@ -19,15 +18,7 @@ def check(specs: Mapping[str, Spec], unified: Unified, codecs: Mapping[str, Code
     """All that is wrong with these specs. A mistake that stands in a parent is told of the parent alone."""
     by_file = {spec.path: spec.provider for spec in specs.values()}
     found = {name: _spec(Case(spec, unified, codecs, [])) for name, spec in specs.items()}
-    problems: dict[Problem, None] = {}
-    for name, mine in found.items():
-        for one in mine:
-            elder = by_file.get(one.mark.file, name)
-            if elder != name and one in found[elder]:
-                continue
-            inherited = elder != name and elder in specs[name].lineage
-            problems[replace(one, hints=(*one.hints, f"this is so in {name}, which inherits it")) if inherited else one] = None
-    return list(problems)
+    return told_once(found, by_file, {name: spec.lineage for name, spec in specs.items()})
 
 
 def _spec(case: Case) -> list[Problem]:

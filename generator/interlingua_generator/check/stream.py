@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..data import spec as s
 from ..data.places import MOMENTS
-from .case import Case, Place, carriers, keys, listed, meant, places
+from .case import Case, Place, carriers, keys, listed, meant, one_of, places
 
 PLACES = ("index", "place", "call_number", "item", "item_id", "part_id")  # one of them says which part an event is of
 PARTS = ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd")
@@ -52,10 +52,14 @@ def _fragments(case: Case) -> None:
             continue
         for place in places(shape):
             if place.field.has_first:
-                case.report(place.field.mark, f"{place.name}: 'first' is for pieces of a stream, and no stream reads {shape.name}", "leave it out")
+                case.report(
+                    place.field.mark, f"{place.name}: 'first' is for pieces of a stream, and no stream reads {shape.name}", "leave it out"
+                )
         for place, to in carriers(shape):
             if to.path == ("call_number",):
-                case.report(place.field.mark, f"{place.name}: 'call_number' counts calls over pieces of a stream, and no stream reads {shape.name}")
+                case.report(
+                    place.field.mark, f"{place.name}: 'call_number' counts calls over pieces of a stream, and no stream reads {shape.name}"
+                )
 
 
 # --- chunks ----------------------------------------------------------------------------------------------------------------
@@ -66,7 +70,9 @@ def _chunk(case: Case, found: s.Stream, of: str) -> None:
     for shape in case.shapes_of(of):
         if shape.of not in known:
             case.report(shape.mark, f"stream.chunk: {shape.name} is {shape.of}, but a chunk is {listed(known, 'or')}")
-    kept = {place.field.key for name in case.reached(of) if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)}
+    kept = {
+        place.field.key for name in case.reached(of) if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)
+    }
     _collect(case, found, kept)
 
 
@@ -113,7 +119,11 @@ def _both_ends(case: Case, found: s.Stream, events: s.Events) -> None:
         if not any(event.of == of for event in events.events):
             case.report(found.mark, f"stream.events: no event {verb} the answer", f"add a row  <name>: {{is: {of}, ..}}")
         elif all(event.read_only for event in events.events if event.of == of):
-            case.report(found.mark, f"stream.events: the events that are {of} are all  only: read , so none is written", "take  only: read  from one")
+            case.report(
+                found.mark,
+                f"stream.events: the events that are {of} are all  only: read , so none is written",
+                "take  only: read  from one",
+            )
 
 
 def _place(case: Case, found: s.Stream, event: s.Event) -> None:
@@ -171,7 +181,7 @@ def _guard(case: Case, event: s.Event) -> None:
     for word, union in (("part", "Part"), ("delta", "Delta")):
         said = dict(event.when).get(word)
         known = case.unified.unions[union].members if union in case.unified.unions else ()
-        for name in said if isinstance(said, tuple) else (said,):
+        for name in one_of(said):
             if name is not None and name not in known:
                 case.report(event.mark, f"stream.events.{event.name}.when.{word}: no class is called '{name}'", meant(str(name), known))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from ..data import spec as s
 from ..data.unified import Leaf, ListOf, StructField, StructOf, Type, UnionOf, type_text
@@ -53,7 +53,9 @@ def _leaf(case: Case, place: Place, to: s.To, check: str) -> None:
     kind = inner.kind if isinstance(inner, Leaf) else None
     if kind == check or kind == "any" or (kind, check) == ("float", "int"):
         return
-    case.report(place.field.mark, f"{place.name}: '{check}' is no check of {'.'.join(to.path)}, which is {type_text(to.type)}", "leave it out")
+    case.report(
+        place.field.mark, f"{place.name}: '{check}' is no check of {'.'.join(to.path)}, which is {type_text(to.type)}", "leave it out"
+    )
 
 
 def _shape(case: Case, place: Place, to: s.To, name: str) -> None:
@@ -91,7 +93,9 @@ def _codec(case: Case, place: Place, to: s.To, name: str) -> None:
     inner = item(to.type)
     if made and set(made) <= set(case.unified.classes(to.type)) or codec.unified in (inner, to.type) or inner == Leaf("any"):
         return
-    case.report(place.field.mark, f"{place.name}: codec {name} gives {type_text(codec.unified)}, but {'.'.join(to.path)} is {type_text(to.type)}")
+    case.report(
+        place.field.mark, f"{place.name}: codec {name} gives {type_text(codec.unified)}, but {'.'.join(to.path)} is {type_text(to.type)}"
+    )
 
 
 def _join(case: Case, place: Place, to: s.To) -> None:
@@ -104,7 +108,11 @@ def _join(case: Case, place: Place, to: s.To) -> None:
     if len(taken) == 1 and not without:
         return
     with_text = [name for name in classes if case.unified.structs[name].text]
-    why = f"{listed(without)} has no text" if without else f"{listed(taken)} are {len(taken)} classes" if taken else "none of its classes is a text"
+    why = (
+        f"{listed(without)} has no text"
+        if without
+        else f"{listed(taken)} are {len(taken)} classes" if taken else "none of its classes is a text"
+    )
     case.report(
         place.field.mark,
         f"{place.name}: 'join' is for strings, or structs of one class that has a text, but {'.'.join(to.path)} is {type_text(to.type)}: {why}",
@@ -124,7 +132,9 @@ def _take(case: Case, place: Place, to: s.To) -> None:
         return
     for name in to.take:
         if name not in can:
-            case.report(place.field.mark, f"{place.name}: takes {name}, but its shape is for {listed(can)}", "take it out, or add a case for it")
+            case.report(
+                place.field.mark, f"{place.name}: takes {name}, but its shape is for {listed(can)}", "take it out, or add a case for it"
+            )
     for name in can:
         if name not in to.take and name != "Opaque" and place.field.only != "read":
             case.report(
@@ -212,7 +222,9 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         known = [one.name for struct in case.structs(shape) for one in struct.fields]
         case.report(place.field.mark, f"{place.name}: no field is called '{to.instead}', as its  or  has it", meant(to.instead, known))
     elif (to.instead,) == to.path:
-        case.report(place.field.mark, f"{place.name}: 'or' names the field of the key itself", "name the field that is written if this one is empty")
+        case.report(
+            place.field.mark, f"{place.name}: 'or' names the field of the key itself", "name the field that is written if this one is empty"
+        )
 
 
 def _less(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
@@ -258,7 +270,7 @@ def _empty(case: Case, place: Place, to: s.To, field: StructField) -> None:
 def _possible(value: s.Value, type_: Type, wire: Any) -> bool:
     match value:
         case s.Each(inner) if isinstance(inner, s.Enum | s.Same):
-            return isinstance(wire, list) and all(_possible(inner, item(type_), one) for one in wire)
+            return isinstance(wire, list) and all(_possible(inner, item(type_), one) for one in cast(list[Any], wire))
         case s.Enum(rows=rows, open=is_open):
             return is_open or any(wire == word and type(wire) is type(word) for _, row in rows for word in row)
         case s.Same(check):
