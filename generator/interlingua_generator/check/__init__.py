@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from ..data.spec import CodecDecl, Spec
 from ..data.unified import Unified
 from ..problems import Problem, told_once
-from . import cases, coverage, enums, files, guards, keys, rows, stream, values
+from . import cases, coverage, defaults, enums, files, forms, guards, keys, rows, stream, values
 from .case import Case
 from .swallowed import swallowed
 
 __all__ = ["check", "swallowed"]
+
+
+RULES = (coverage.shape, values.shape, forms.shape, defaults.shape, guards.shape, keys.shape, enums.shape)  # of each shape
 
 
 def check(specs: Mapping[str, Spec], unified: Unified, codecs: Mapping[str, CodecDecl]) -> list[Problem]:
@@ -23,11 +26,8 @@ def check(specs: Mapping[str, Spec], unified: Unified, codecs: Mapping[str, Code
 
 def _spec(case: Case) -> list[Problem]:
     for shape in case.spec.shapes.values():
-        coverage.shape(case, shape)
-        values.shape(case, shape)
-        guards.shape(case, shape)
-        keys.shape(case, shape)
-        enums.shape(case, shape)
+        for rule in RULES:
+            rule(case, shape)
     for one in case.spec.cases.values():
         cases.cases(case, one)
     rows.messages(case)

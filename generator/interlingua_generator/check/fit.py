@@ -143,8 +143,8 @@ def _wide(kinds: Iterable[str]) -> Kinds:
 
 
 def _kind_of(value: Any) -> str:
-    names = {bool: "bool", int: "int", float: "float", str: "str", list: "list", dict: "object"}
-    return names.get(type(value), "null")
+    names: dict[Any, str] = {bool: "bool", int: "int", float: "float", str: "str", list: "list", dict: "object"}
+    return names.get(value.__class__, "null")
 
 
 # --- on the unified side -----------------------------------------------------------------------------------------------------
