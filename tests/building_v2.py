@@ -69,6 +69,7 @@ def tiny_model(unified: u.Unified) -> ModuleType:
     if name in sys.modules:
         return sys.modules[name]
     lines = ["from __future__ import annotations", "from typing import Any, Literal, Union", "import msgspec", ""]
+    lines += [f"{enum.name} = Literal[{', '.join(map(repr, enum.values))}]" for enum in unified.enums.values()]
     for struct in unified.structs.values():
         lines.append(f"class {struct.name}(msgspec.Struct, tag_field='type', tag='{struct.name}', kw_only=True):")
         for field in struct.fields:
@@ -77,6 +78,9 @@ def tiny_model(unified: u.Unified) -> ModuleType:
     module = ModuleType(name)
     sys.modules[name] = module
     exec("\n".join(lines), module.__dict__)
+    levels = {struct.name: struct.level for struct in unified.structs.values()}
+    beside = {one.name: one.level for one in unified.structs["Message"].fields if not (one.derived or one.required or one.name == "parts")}
+    module.__dict__.update(LEVELS=levels, MESSAGE_FIELDS=beside)
     return module
 
 
@@ -108,7 +112,7 @@ def type_hint(unified: u.Unified, type_: u.Type) -> str:
 def tiny_codecs(structs: ModuleType) -> ModuleType:
     """The runtime's codecs over a model."""
     text = (RUNTIME / "lenses/codecs.py").read_text("utf-8")
-    text = text.replace("from .. import model as u", "import tiny_model as u").replace("from ..", "from interlingua.")
+    text = text.replace("from .. import model as u", "import tiny_model as u").replace("from .extras", "from interlingua.lenses.extras").replace("from ..", "from interlingua.")
     module = ModuleType("tiny_codecs")
     module.__dict__["u"] = structs
     exec(compile(text, "codecs.py", "exec", dont_inherit=True), module.__dict__)

@@ -43,6 +43,8 @@ def _bare(facts: Facts, row: p.Row) -> Iterator[p.Condition]:
                 yield p.Kind(_kind(facts, what))
             if what.has_where:
                 yield p.Looks((), what.where)
+            if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
+                yield p.Fills((), what.value.template)
         case _:
             yield p.Kind("")
 
@@ -58,8 +60,8 @@ def _row(facts: Facts, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> It
     path = (*at, row.key)
     match row.what:
         case p.Fixed(value):
-            if row.required and row.only != "write":
-                yield p.Says(path, value)
+            if row.required:
+                yield p.Says(path, value, missing=row.only == "write")
         case p.Nested(body, forms, _):
             if row.required:
                 if forms and forms != ("list",):
@@ -95,6 +97,8 @@ def _carried(facts: Facts, plan: p.ShapePlan, row: p.Row, what: p.Carried, path:
             yield p.Has(path, _kind(facts, what))
     if what.has_where:
         yield p.Looks(path, what.where)
+    if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
+        yield p.Fills(path, what.value.template, missing=may_miss)
 
 
 def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: bool) -> Iterator[p.Condition]:

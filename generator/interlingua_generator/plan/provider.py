@@ -23,6 +23,7 @@ class HoistPlan:
     shape: str
     many: bool
     lists: bool
+    between: str | None  # stands between the texts of several
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ class ProviderPlan:
     pairs: dict[str, p.PairPlan] = field(default_factory=lambda: {})
     talk: TalkPlan | None = None
     stream: p.StreamPlan | None = None
+    roots: tuple[str, ...] = ()  # methods that are called from outside, beside the ways in and out
     items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items
 
 
@@ -67,6 +69,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     tags = _tags(spec)
     placed = placed_events(spec)
     plan.stream = stream_plan(facts)
+    plan.roots = plan.stream.methods if plan.stream else ()
     spec = plan.spec = _with_failures(spec, placed)
     facts = Facts(spec, unified, codecs)
     for name, shape in spec.shapes.items():
@@ -87,7 +90,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
         plan.cases[name] = cases_plan(facts, cases, plan.shapes)
     pieces = stream_cases(spec)
     if pieces is not None and not placed:
-        plan.cases[pieces.name] = cases_plan(facts, pieces, plan.shapes)
+        plan.cases[pieces.name] = replace(cases_plan(facts, pieces, plan.shapes), rest=pieces.tag is None)
     if talk is not None and request is not None:
         plan.talk = _talk(facts, plan, talk, request, hoists)
     plan.items = tuple(
@@ -266,7 +269,8 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     role = str(dict(facts.shape(name).when).get("role", "system"))
     rows = [row for _, row in (*shape.body.walk(), *([((), shape.bare)] if shape.bare else [])) if isinstance(row.what, p.Carried)]
     many = any(isinstance(row.what, p.Carried) and isinstance(row.what.value, p.TextOrParts | p.Parts) for row in rows)
-    return HoistPlan(role, f.key, name, many, role in lists)
+    between = next((row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None)
+    return HoistPlan(role, f.key, name, many, role in lists, between)
 
 
 def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[str, dict[str, Any], str] | None:

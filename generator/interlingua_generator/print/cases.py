@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, assert_never
 
 from ..data import plan as p
@@ -74,13 +75,14 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             body: list[Stmt] = []
             for case in chosen:
                 done = _found(scope, cases, case)
-                body += done if case is chosen[-1] else list(when(_fit(scope, case, cases.tag), tuple(done)))
+                sure = case is chosen[-1] and not _plan_of(scope, case).wheres
+                body += done if sure else list(when(_fit(scope, case, cases.tag), tuple(done)))
             told.append(When(_among(TAG, words), tuple(body)))
         choose += told
         untold: list[Stmt] = []
         for case in cases.cases:
             fit = _fit(scope, case, None)
-            untold += when(fit, tuple(_found(scope, cases, case)))
+            untold += when(fit, tuple(_untold(scope, cases, case)))
             if fit == Lit(True):
                 break
         missing = every(is_(TAG, None)) if any(case.tags is not None for case in cases.cases) else lit(True)
@@ -93,7 +95,8 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             choose += rest
     else:
         for case in cases.cases:
-            choose += when(_fit(scope, case, None), tuple(_found(scope, cases, case)))
+            test = _says_something(scope, case) if cases.rest and case is cases.cases[-1] else _fit(scope, case, None)
+            choose += when(test, tuple(_found(scope, cases, case)))
     body_: list[Stmt] = []
     unreadable = When(is_(Attr(W, "__class__"), Runtime("Unreadable")), (Let(W, Attr(W, "value")), *kept)) if kept else None
     if objects:
@@ -117,6 +120,12 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     else:
         body_.append(Raise(_refusal(scope, cases)))
     return _decoder(cases, tuple(body_))
+
+
+def _says_something(scope: Scope, case: p.Case) -> Expr:
+    """Whether an object has one of a case's required keys: what has none is something else."""
+    keys = [row.key for row in scope.shapes[case.shape].body.rows if row.required]
+    return some(*(Compare(lit(key), "in", W) for key in keys)) if keys else lit(True)
 
 
 def _always(body: list[Stmt]) -> bool:
@@ -169,9 +178,20 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     return [Return(found)]
 
 
+def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+    """As `_found`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
+    if case.shape in scope.shapes and _kept_tag(scope.shapes[case.shape], cases.tag):
+        return [Return(own("found_as", own(f"decode_{snake(case.shape)}", W), lit(case.shape)))]
+    return _found(scope, cases, case)
+
+
+def _plan_of(scope: Scope, case: p.Case) -> p.ShapePlan:
+    return scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+
+
 def _fit(scope: Scope, case: p.Case, tag: str | None) -> Expr:
     """Whether a wire value fits a case; the tag is not asked for."""
-    plan = scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+    plan = _plan_of(scope, case)
     conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
     if len(conditions) > 4:
         return own(f"fits_{snake(plan.name)}", W)
@@ -212,6 +232,8 @@ def condition(one: p.Condition) -> Expr | None:
             return run("in_words", _at(path), lit(tuple(words)), *((lit(True),) if missing else ()))
         case p.Looks(path, pattern):
             return run("looks", _at(path), lit(pattern))
+        case p.Fills(path, template, missing):
+            return run("fills", _at(path), lit(template), *((lit(True),) if missing else ()))
         case p.Only(path, keys):
             return run("only_keys", _at(path), lit(tuple(keys)))
         case p.FitsCases(path, cases):
@@ -286,8 +308,9 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         inner: Block = (Let(kept, run("whole_message", VALUE, SPACES)), When(is_not(kept, None), (Return(Attr(kept, "value")),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
     body.append(Let(CLS, Attr(VALUE, "__class__")))
+    templates = [plan for case in cases.cases if (plan := scope.shapes.get(case.shape)) is not None and _template(plan) is not None]
     for struct, chosen in by_class.items():
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen))))
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(Attr(VALUE, "value")),)))
@@ -296,7 +319,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
 
 
-def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
+def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan]) -> list[Stmt]:
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
@@ -313,8 +336,9 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
-            tests = _without_sets(scope, plan)
-        done = _written(plan)
+            tests = encode_fits(scope, plan, VALUE, sets=False)
+        tests = [*_kept_tag(plan, tag), *tests]
+        done = _written(scope, plan, templates)
         if not tests:
             body += done if not plan.wheres else done
             if not plan.wheres:
@@ -323,7 +347,8 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
         body.append(When(every(*tests), tuple(done)))
     if not alone:
         for plan in open_plans:
-            loose, strict = _without_sets(scope, plan), encode_fits(scope, plan, VALUE)
+            kept = _kept_tag(plan, tag)
+            loose, strict = [*kept, *encode_fits(scope, plan, VALUE, sets=False)], [*kept, *encode_fits(scope, plan, VALUE)]
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
@@ -331,22 +356,43 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
     return body
 
 
-def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
-    from dataclasses import replace
+def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
+    """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
+    kept = any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
+    return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
 
-    return encode_fits(scope, replace(plan, says=tuple(one for one in plan.says if not isinstance(one, p.Set))), VALUE)
+
+def _template(plan: p.ShapePlan) -> str | None:
+    """The field that a shape writes into a template."""
+    for _, row in (*plan.body.walk(), *([((), plan.bare)] if plan.bare else [])):
+        if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined | p.Templated) and row.what.value.template is not None:
+            return row.what.path[-1]
+    return None
 
 
-def _written(plan: p.ShapePlan) -> list[Stmt]:
+def _read_otherwise(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
+    """Reports a text that another case, with a template, would read."""
+    found: Block = ()
+    rivals = templates[: templates.index(plan)] if plan in templates else templates
+    for rival in reversed(rivals):
+        name = _template(rival) or ""
+        said: Expr = Attr(VALUE, name) if scope.unified.structs[plan.struct or ""].field(name) else lit(None)
+        loss = run("Loss", lit(name), lit(f"{plan.struct}.{name}"), lit("changed"), lit("major"), lit("it reads as something else"), said)
+        found = (When(_conditions(list(rival.fits)), (Do(Call(Attr(LOSSES, "append"), (loss,))),), found),)
+    return [When(is_not(W, Runtime("LOST")), found)] if found else []
+
+
+def _written(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
     """Encodes a case. What was written must fit its patterns, or the next case is tried."""
     call = own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
+    otherwise = _read_otherwise(scope, plan, templates)
     if not plan.wheres:
-        return [Return(call)]
+        return [Let(W, call), *otherwise, Return(W)] if otherwise else [Return(call)]
     w = Name("w")
     tests = [run("looks", run("at_path", w, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
     before = Let(Name("before"), run("len", LOSSES))
     undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
-    return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (Return(w),)), undo]
+    return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (*otherwise, Return(w))), undo]
 
 
 # --- pairs -----------------------------------------------------------------------------------------------------------------------------

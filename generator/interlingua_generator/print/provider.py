@@ -36,7 +36,7 @@ from ..data.python import (
     run,
 )  # fmt: skip
 from ..data.unified import ListOf, annotation
-from ..plan.provider import ProviderPlan
+from ..plan.provider import HoistPlan, ProviderPlan
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
@@ -93,7 +93,7 @@ def members(plan: ProviderPlan) -> dict[str, Member]:
         if struct.text:
             add(joined_table(scope, struct.name))
     add(*_words(plan, scope))
-    return _reached(known, plan.stream.methods if plan.stream else ())
+    return _reached(known, plan.roots)
 
 
 def _reached(known: dict[str, Member], roots: tuple[str, ...]) -> dict[str, Member]:
@@ -118,6 +118,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
             texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
             just = any(k == "just" for k, _ in kwargs)
             found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", "role_of", "add_to")]
+            found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
             return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
             return (str(table),)
@@ -188,10 +189,7 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         return found
     options: dict[str, Expr] = {}
     if talk.hoisted:
-        hoists = [
-            run("Hoist", lit(one.role), lit(one.key), lit(snake(one.shape)), many=lit(one.many), lists=lit(one.lists)) for one in talk.hoisted
-        ]
-        options["hoisted"] = TupleOf(tuple(hoists))
+        options["hoisted"] = TupleOf(tuple(_hoist(one) for one in talk.hoisted))
     if talk.parts:
         options["parts"] = lit({role: snake(one) for role, one in talk.parts})
     options["wraps"] = lit(talk.wraps)
@@ -214,6 +212,11 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]
         found.append(cases_printer.role_function(scope, talk.rows, rules))
     return found
+
+
+def _hoist(plan: HoistPlan) -> Expr:
+    between = {} if plan.between is None else {"between": lit(plan.between)}
+    return run("Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between)
 
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:

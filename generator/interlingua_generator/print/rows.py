@@ -107,6 +107,8 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
         options["made"] = Lit(True)
     if what.link and not row.required:
         options["link"] = Lit(True)
+    if what.shown:
+        options["shown"] = Lit(True)
     if what.target:
         options["target"] = Lit(what.target)
         options["at"] = Lit(plan.targets[what.target].path)
@@ -128,6 +130,8 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     type_ = _type(scope, struct, what.path) if struct else None
     if isinstance(what.value, p.Without):
         return run("Less", Lit(".".join(what.path)), Lit(what.value.fields), **options)
+    if what.each:
+        return run("Members", Lit(".".join(what.path)), kind(scope, what, type_), **options)
     return run("Row", Lit(".".join(what.path)), kind(scope, what, type_), **options)
 
 
@@ -137,7 +141,8 @@ def _beside(plan: p.ShapePlan, row: p.Row, what: p.Carried) -> list[tuple[str, .
         (*at, other.key)
         for at, other in plan.body.walk()
         if isinstance(other.what, p.Carried) and (other.what.target, other.what.path) == (what.target, what.path)
-    ]
+        and (row.only == "write" or other.only != "write")
+    ]  # fmt: skip
     return found if len(found) > 1 and not (what.listed and what.classes) else []
 
 
@@ -179,8 +184,7 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
                 options["behind"] = Lit((field, snake(shape)))
             return run("Each", Lit(snake(name)), **options)
         case p.TextOrParts(name, struct, _, first):
-            empty = _flags(empty=what.has_empty and what.empty == "")
-            return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first), **empty)
+            return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first))
         case p.Joined(separator, struct, field, listed, template):
             args: tuple[Expr, ...] = (Lit(separator), *((Class(struct), Lit(field)) if struct else ()))
             more: dict[str, Expr] = _flags(listed=listed) | ({"template": Lit(template)} if template is not None else {})
