@@ -267,12 +267,29 @@ def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
     if cases.tag is not None and words:
         text = f"expected one of {', '.join(str(word) for word in dict.fromkeys(words))}"
         return run(error, lit(text), lit((cases.tag,)))
-    wanted: list[tuple[str, tuple[tuple[str, ...], ...]]] = []
+    wanted: list[tuple[str, tuple[tuple[tuple[str, ...], object], ...]]] = []
     for case in cases.cases:
         plan = scope.shapes.get(case.shape)
         if plan is not None:
-            wanted.append((case.shape, tuple(one.path for one in plan.fits if isinstance(one, p.Has | p.Says | p.OneOf) and not getattr(one, "missing", False))))
+            wanted.append((case.shape, tuple(asked for one in plan.fits if (asked := _asked(one)) is not None)))
     return run("no_case", Runtime(error), W, lit(tuple(wanted)))
+
+
+def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
+    """Where something must be, and what: for the error. None if it may be missing, or cannot be told in a word."""
+    match one:
+        case p.Kind(kind):
+            return (), kind
+        case p.Has(path, kind):
+            return path, kind
+        case p.Says(path, value, missing):
+            return None if missing else (path, (value,))
+        case p.OneOf(path, words, missing):
+            return None if missing else (path, tuple(words))
+        case p.Looks() | p.Only() | p.FitsCases():
+            return None
+        case _:
+            assert_never(one)
 
 
 # --- encode --------------------------------------------------------------------------------------------------------------------------
