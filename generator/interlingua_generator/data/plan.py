@@ -431,7 +431,7 @@ class ShapePlan:
     read_only: bool
     doc: str
     role: str | None = None
-    hoisted: tuple[str, ...] = ()
+    hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()  # keys that hold messages, with their other names
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ Decode: the JSON kind is right, the required keys are there, constants and patte
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ..data import plan as p
 from ..data import spec as s
@@ -21,7 +22,25 @@ def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condi
     found: list[p.Condition] = [p.Kind("dict")]
     found += _object(facts, plan, plan.body, ())
     found += [p.FitsCases(one.at, one.cases) for one in plan.cases if one.required]
+    if "any_case" in facts.spec.also:
+        found = [_any_case(one) for one in found]
     return tuple(dict.fromkeys(found)) if all(_hashable(one) for one in found) else tuple(found)
+
+
+def _any_case(one: p.Condition) -> p.Condition:
+    """A condition on words, where they may stand in any case (as the tables of words read them)."""
+    match one:
+        case p.Says(path, str() as word, missing):
+            return p.OneOf(path, _cased((word,)), missing)
+        case p.OneOf(path, words_, missing):
+            return p.OneOf(path, _cased(words_), missing)
+        case _:
+            return one
+
+
+def _cased(found: tuple[Any, ...]) -> tuple[Any, ...]:
+    cased = [spelling for word in found for spelling in ((word, word.lower(), word.upper()) if isinstance(word, str) else (word,))]
+    return tuple({(type(word), word): word for word in cased}.values())
 
 
 def _hashable(one: object) -> bool:

@@ -297,7 +297,7 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
             tests = _without_sets(scope, plan)
-        done = _written(plan)
+        done = _written(scope, plan)
         if not tests:
             body += done if not plan.wheres else done
             if not plan.wheres:
@@ -320,13 +320,14 @@ def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
     return encode_fits(scope, replace(plan, says=tuple(one for one in plan.says if not isinstance(one, p.Set))), VALUE)
 
 
-def _written(plan: p.ShapePlan) -> list[Stmt]:
+def _written(scope: Scope, plan: p.ShapePlan) -> list[Stmt]:
     """Encodes a case. What was written must fit its patterns, or the next case is tried."""
     call = own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
     if not plan.wheres:
         return [Return(call)]
     w = Name("w")
-    tests = [run("looks", run("at_path", w, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
+    seen: Expr = run("main_names", w) if "snake_case" in scope.spec.also and plan.bare is None else w
+    tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
     before = Let(Name("before"), run("len", LOSSES))
     undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
     return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (Return(w),)), undo]

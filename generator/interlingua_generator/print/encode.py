@@ -190,6 +190,21 @@ class _Encoder:
             self.paths.append(".".join(f"{step}[0]" if listed else step for step, listed in zip(target.path, target.listed, strict=True)))
         self.dealt: dict[tuple[str, ...], Name] = {}  # the members of a list that go to a key
         self.lone: dict[tuple[str, ...], Name] = {}
+        self.found_only = self._second_keys()
+
+    def _second_keys(self) -> set[tuple[str, ...]]:
+        """The keys of fields that an earlier key tells: they are written only where they were found, when that is put back."""
+        told: set[tuple[int, tuple[str, ...]]] = set()
+        second: set[tuple[str, ...]] = set()
+        for at, row in self.plan.body.walk():
+            what = row.what
+            if not isinstance(what, p.Carried) or row.only or what.each or what.classes or isinstance(what.value, p.Conversation):
+                continue
+            field_ = (what.target, what.path)
+            if field_ in told:
+                second.add((*at, row.key))
+            told.add(field_)
+        return second
 
     def _function(self, body: Block) -> Function:
         name = f"encode_{snake(self.plan.name)}"
@@ -561,7 +576,8 @@ class _Encoder:
                 else:
                     keys.sometimes.append(When(where, put))
             case p.Carried() as what:
-                self._carried(row, what, w, at, keys)
+                if (*at, row.key) not in self.found_only:
+                    self._carried(row, what, w, at, keys)
             case _:
                 assert_never(row.what)
 

@@ -28,7 +28,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
         *("remember_alias",),
     ),
     "lenses.fitting": (
-        *("NoneType", "at_path", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys", "put_flat", "read_flat"),
+        *("NoneType", "at_path", "found_at", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys", "put_flat", "read_flat"),
         *("says_value", "try_decode"),
     ),
     "lenses.groups": ("write_groups",),

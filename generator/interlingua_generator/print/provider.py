@@ -36,7 +36,7 @@ from ..data.python import (
     run,
 )  # fmt: skip
 from ..data.unified import ListOf, annotation
-from ..plan.provider import ProviderPlan
+from ..plan.provider import HoistPlan, ProviderPlan
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
@@ -189,7 +189,7 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     options: dict[str, Expr] = {}
     if talk.hoisted:
         hoists = [
-            run("Hoist", lit(one.role), lit(one.key), lit(snake(one.shape)), many=lit(one.many), lists=lit(one.lists)) for one in talk.hoisted
+            run("Hoist", lit(one.role), lit(one.key), lit(snake(one.shape)), **_hoist_options(one)) for one in talk.hoisted
         ]
         options["hoisted"] = TupleOf(tuple(hoists))
     if talk.parts:
@@ -214,6 +214,11 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]
         found.append(cases_printer.role_function(scope, talk.rows, rules))
     return found
+
+
+def _hoist_options(one: HoistPlan) -> dict[str, Expr]:
+    also = {"also": lit(one.also)} if one.also else {}
+    return {"many": lit(one.many), "lists": lit(one.lists), **also}
 
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:

@@ -31,9 +31,9 @@ def _rows(scope: Scope, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...] =
         if row.key not in seen:
             seen.add(row.key)
             found.append((Lit(row.key), constructor(scope, plan, row, at)))
-    for key in plan.hoisted if not at else ():
+    for key, also in plan.hoisted if not at else ():
         if key not in seen:
-            found.append((Lit(key), run("Elsewhere", Lit("messages"))))
+            found.append((Lit(key), run("Elsewhere", Lit("messages"), **({"also": Lit(also)} if also else {}))))
     return DictOf(tuple(found))
 
 
@@ -74,7 +74,7 @@ def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]
                 options["one"] = Lit(True)
             return run("Grouped", Lit(path[0]), _rows(scope, plan, body, (*at, row.key)), **options, **_also(row))
         case p.Carried(value=p.Conversation()):
-            return run("Elsewhere", Lit("messages"))
+            return run("Elsewhere", Lit("messages"), **_also(row))
         case p.Carried() as what:
             return _carried(scope, plan, row, what, at)
         case _:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 GROUP = "$group"
 SAME = "same"
+PLACE = "$place"
 
 
 def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
@@ -48,6 +49,7 @@ def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
         extras = target.take(lens, (_Target(target, box[0]),), target.key, v, extras, ())
         if isinstance(inner, Alias):
             extras = _alias(lens, extras, target.key, key)
+        _remember_key(lens, box[0].items, row, target.key)
         found = before + box[0].items
     if not found:
         return [u.Opaque(namespace=lens.NAMESPACE, value=group)] if row.opaque else []
@@ -56,6 +58,14 @@ def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
     for member in found[1:]:
         mark(member, lens.NAMESPACE, GROUP, SAME)
     return found
+
+
+def _remember_key(lens: Lens, members: list[Any], row: Grouped, key: str) -> None:
+    """Members that another key would say remember where they stood."""
+    if key != row.rows.own[0]:
+        for member in members:
+            if _written(lens, member, row, [])[0] != key:
+                mark(member, lens.NAMESPACE, PLACE, key)
 
 
 def _alias(lens: Lens, extras: Extras | None, key: str, other: str) -> Extras:
@@ -113,9 +123,10 @@ def _written(lens: Lens, member: Any, row: Grouped, losses: list[Loss]) -> tuple
     from .rows import Row
 
     clean: list[Any] = []
-    for key in row.rows.own:
+    place = marked(member, lens.SPACES, PLACE)
+    for key in (place, *row.rows.own) if place in row.rows else row.rows.own:
         inner = row.rows[key]
-        if not isinstance(inner, Row) or inner.only == "read":
+        if not isinstance(inner, Row) or (inner.only == "read" and key != place):
             continue
         mine: list[Loss] = []
         lone = not _is_each(inner)

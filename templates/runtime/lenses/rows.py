@@ -380,8 +380,8 @@ class Elsewhere(Fixed):
 
     __slots__ = ("by",)
 
-    def __init__(self, by: str) -> None:
-        super().__init__(None, required=False)
+    def __init__(self, by: str, *, also: tuple[str, ...] = ()) -> None:
+        super().__init__(None, required=False, also=also)
         self.by = by
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -389,8 +389,11 @@ class Elsewhere(Fixed):
             return remember(extras, lens.NAMESPACE, key, None, *path)
         return extras
 
+    def says(self, value: Any) -> bool:
+        return isinstance(getattr(value, self.by, None), msgspec.Struct)
+
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return now is MISSING or (self.by == "messages" and now in EMPTIES)
+        return now is MISSING or (self.by == "messages" and (now in EMPTIES or (was.__class__ is dict and same(now, [was]))))
 
 
 class Sum(Fixed):
@@ -515,14 +518,25 @@ class Nested(Fixed):
 class Grouped(Fixed):
     """A list of objects, each of which fills list fields."""
 
-    __slots__ = ("at", "field", "opaque", "rows", "target")
+    __slots__ = ("at", "field", "one", "opaque", "rows", "target")
 
-    def __init__(self, field: str, rows: Mapping[str, AnyRow], *, opaque: bool = False, target: int = 0, required: bool = False) -> None:
-        super().__init__(None, required=required)
+    def __init__(
+        self,
+        field: str,
+        rows: Mapping[str, AnyRow],
+        *,
+        opaque: bool = False,
+        target: int = 0,
+        required: bool = False,
+        also: tuple[str, ...] = (),
+        one: bool = False,
+    ) -> None:
+        super().__init__(None, required=required, also=also)
         self.field = field
         self.rows = Rows("", rows)
         self.opaque = opaque
         self.target = target
+        self.one = one
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         from .groups import read_groups
@@ -537,10 +551,6 @@ class Grouped(Fixed):
         members = inside(a_list(v, *path, key), lambda groups: read_groups(lens, groups, self), *path, key)
         setattr(outs[self.target], self.field, members)
         return extras
-
-    @property
-    def one(self) -> bool:
-        return "one" in self.also
 
     def says(self, value: Any) -> bool:
         return bool(getattr(value, self.field))
