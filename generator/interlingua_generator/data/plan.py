@@ -404,7 +404,16 @@ class ClassIn:
     classes: tuple[str, ...]
 
 
-Test: TypeAlias = Guard | Set | ClassIn
+@dataclass(frozen=True, slots=True)
+class IsKind:
+    """A field of any type holds a value of this one. `unset`: or nothing."""
+
+    path: tuple[str, ...]
+    kind: LeafKind
+    unset: bool
+
+
+Test: TypeAlias = Guard | Set | ClassIn | IsKind
 
 # --- plans -----------------------------------------------------------------------------------------------------------------------------
 

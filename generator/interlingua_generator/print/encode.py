@@ -113,9 +113,19 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr) -> list[Expr]:
                     found.append(every(is_not(first, None), is_not(inner, None)) if field_.absent else is_not(inner, None))
             case p.ClassIn(path, classes):
                 found.append(class_in(Attr(value, path[0]), classes))
+            case p.IsKind(path, kind, unset):
+                found.append(_is_kind(Attr(value, path[0]), kind, unset))
             case _:
                 assert_never(test)
     return found
+
+
+def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
+    """Whether a field of any type holds a value that a key can say."""
+    classes = {"object": ("dict",), "float": ("float", "int")}.get(kind, (kind,))
+    cls = Attr(where, "__class__")
+    test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(one) for one in classes)))
+    return some(is_(where, None), test) if unset else test
 
 
 def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
-from ..core.values import LOST, an_object
+from ..core.values import LOST, an_object, same
 from .extras import WIRE, Extras, mark, marked
 
 if TYPE_CHECKING:
@@ -175,6 +175,9 @@ def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) 
 def _respell(group: dict[str, Any], records: dict[str, Any], key: str) -> None:
     """Other names and spellings of the group's keys."""
     for name, spelling in records.items():
+        lone: Any = cast(Any, spelling).get("$value", spelling) if isinstance(spelling, dict) else spelling
+        if name in group and same(group[name], [lone]):
+            group[name] = lone
         if isinstance(spelling, dict) and "$key" in spelling and name in group:
             group[cast(Any, spelling)["$key"]] = group.pop(name)
         elif spelling is None and name not in group:
