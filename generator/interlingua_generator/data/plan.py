@@ -391,9 +391,10 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """A field says something."""
+    """A field says something, or the list that is written instead of it."""
 
     path: tuple[str, ...]
+    instead: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,10 +207,10 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             found.append(p.Guard(what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))))
         if isinstance(what.value, p.Leaf) and what.value.kind != "any" and plan.struct and facts.field(plan.struct, what.path).type == Leaf("any"):
             found.append(p.IsKind(what.path, what.value.kind, what.has_empty or what.has_default))
-        if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead or what.made or what.link:
+        if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead_json or what.made or what.link:
             continue
         if what.nullable and not isinstance(what.value, p.Conversation):
-            found.append(p.Set(what.path))
+            found.append(p.Set(what.path, what.instead))
     for one in plan.cases:
         if one.target == 0 and one.required:
             classes = tuple(dict.fromkeys(c.of for c in facts.leaf_shapes(one.cases) if c.of))

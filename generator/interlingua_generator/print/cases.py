@@ -315,9 +315,17 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
 
 
 def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
+    """The tests of a value that may lack what a key requires; not a list, and not what only its owner can read: without them there is
+    nothing to write."""
     from dataclasses import replace
 
-    return encode_fits(scope, replace(plan, says=tuple(one for one in plan.says if not isinstance(one, p.Set))), VALUE)
+    def asked(one: p.Test) -> bool:
+        if not isinstance(one, p.Set):
+            return True
+        field_ = scope.field(plan.struct or "", one.path[0])
+        return field_.listed or field_.owner is not None
+
+    return encode_fits(scope, replace(plan, says=tuple(one for one in plan.says if asked(one))), VALUE)
 
 
 def _written(scope: Scope, plan: p.ShapePlan) -> list[Stmt]:

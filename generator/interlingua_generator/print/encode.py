@@ -103,10 +103,12 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr) -> list[Expr]:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
-            case p.Set(path):
+            case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
-                if len(path) == 1:
+                if instead is not None:
+                    found.append(some(first, Attr(value, instead)))
+                elif len(path) == 1:
                     found.append(first if field_.listed else is_not(first, None))
                 else:
                     inner: Expr = Attr(first, path[1])
@@ -587,6 +589,7 @@ class _Encoder:
                     keys.sometimes.append(When(where, put))
             case p.Carried() as what:
                 if (*at, row.key) not in self.found_only:
+                    keys.before += self._broken(what)
                     self._carried(row, what, w, at, keys)
             case _:
                 assert_never(row.what)
@@ -1037,14 +1040,19 @@ class _Encoder:
         self.dealt[path] = out
         return out
 
+    def _broken(self, what: p.Carried) -> list[Stmt]:
+        """Tells of arguments that are no object, where an object stands."""
+        if not isinstance(what.value, p.Json) or what.value.text is None or what.value.forms[0] == "json":
+            return []
+        var, name = self.vars[what.target], what.path[-1]
+        return [When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES)),))]
+
     def _json(self, what: p.Carried, forms: tuple[str, ...], text: str | None, var: Expr, source: Expr, out: Name, pre: list[Stmt]) -> Expr:
         name = what.path[-1]
         if forms[0] == "json":
             if text is None:
                 return run("text_of", source)
             return run("arguments_out", source, Attr(var, text), Attr(var, f"{name}_error"))
-        if text is not None:
-            pre.append(When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES)),)))
         return source
 
     # --- what is left --------------------------------------------------------------------------------------------------------------

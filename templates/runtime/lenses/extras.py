@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
 from ..core.plain import plain
+from ..core.values import same
 
 Extras: TypeAlias = dict[str, Any]
 
@@ -152,7 +153,8 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
                 report_kept(kept, other, "Message", losses, under=f"{under}.$item")
     constants = fixed_values(space)
     for key, was in records.items():
-        if key[:1] != "$" and f"{struct}.{at}{key}" in constants and was is not None and was != ABSENT and was not in ([], {}, ""):
+        known = constants.get(f"{struct}.{at}{key}") if key[:1] != "$" else None
+        if known and was is not None and was != ABSENT and was not in ([], {}, "") and not any(same(was, one) for one in known):
             losses.append(Loss(f"{under}.{at}{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", was))
 
 
