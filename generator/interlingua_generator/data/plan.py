@@ -75,6 +75,7 @@ class Lone:
 
     name: str
     listed: bool = False  # on the wire it is a list of exactly one
+    forms: tuple[Form, ...] = ()  # it may be JSON text
 
 
 @dataclass(frozen=True, slots=True)

@@ -157,8 +157,8 @@ def _of(facts: Facts, value: p.Value) -> str:
             if forms == ("list",):
                 return "list1"
             return "" if forms else _shape(facts, name)
-        case p.Lone(name, listed):
-            return "list1" if listed else _shape(facts, name)
+        case p.Lone(name, listed, forms):
+            return "list1" if listed else "" if forms else _shape(facts, name)
         case p.Parts(_, one):
             return "" if one else "list"
         case p.TextOrParts():

@@ -153,7 +153,7 @@ class _Builder:
                 shape = facts.spec.shapes.get(name)
                 if shape is not None and shape.leaf is not None:
                     return p.Small(name)
-                return p.Lone(name, forms == ("list",)) if listed else p.Part(name, forms)
+                return p.Lone(name, forms == ("list",), () if forms == ("list",) else forms) if listed else p.Part(name, forms)
             case s.Each(item):
                 return self._each(to, item, one)
             case s.Join(separator):
@@ -272,7 +272,7 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
             case p.Carried(value=value):
                 if row.what.each or isinstance(value, p.Templated | p.Conversation) or (isinstance(value, p.Joined) and value.template is not None):
                     return False
-                if isinstance(value, p.Parts) and value.behind:
+                if (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms):
                     return False
                 if row.only:
                     return False

@@ -20,6 +20,7 @@ from ..data.python import (
     Choose,
     Compare,
     Const,
+    DictOf,
     Do,
     Every,
     Expr,
@@ -301,6 +302,8 @@ class _Decoder:
         row = self.plan.bare
         assert row is not None
         body: list[Stmt] = []
+        if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation):
+            return self._bare_conversation(row.what)
         match row.what:
             case p.Fixed(value):
                 body.append(When(Not(equals(W, value)), (Raise(run("DecodeError", lit(f"expected {value!r}"))),)))
@@ -318,6 +321,14 @@ class _Decoder:
         body += self._construct()
         if self.remembers:
             body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
+        return self._function((*body, Return(OUT)))
+
+    def _bare_conversation(self, what: p.Carried) -> Function:
+        """The list of messages alone."""
+        talk = run("read_conversation", Name("self"), Const("CONVERSATION"), DictOf(()), W)
+        body: list[Stmt] = self._construct()
+        body.append(Let(TupleOf((Attr(OUT, what.path[0]), EXTRAS)), talk))
+        body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
         return self._function((*body, Return(OUT)))
 
     # --- straight --------------------------------------------------------------------------------------------------------------
@@ -654,7 +665,7 @@ class _Decoder:
                 return Value(before, out, odd=odd)
             case p.Part(name, _):
                 return Value((), run("inside", v, Method(f"decode_{snake(name)}"), *where))
-            case p.Lone(name, _):
+            case p.Lone(name):
                 return Value((), ListOf((run("inside", v, Method(f"decode_{snake(name)}"), *where),)))
             case p.Parts(name, one, _, pairs):
                 if what.path == ("message",):

@@ -409,6 +409,11 @@ class _Encoder:
                 body.append(When(every(is_not(where, None), test), (loss,)))
         return body
 
+    def _alone_in_saying(self, what: p.Carried) -> bool:
+        """Whether no other key can say the classes that this one says."""
+        others = [one for one in self._carried_of(what.target, what.path[0]) if one is not what]
+        return bool(what.classes or not what.shared) and not any(set(one.classes) & set(what.classes) for one in others)
+
     def _carried_of(self, index: int, name: str) -> list[p.Carried]:
         found = [row.what for _, row in self._rows() if isinstance(row.what, p.Carried)]
         return [w for w in found if w.target == index and w.path == (name,)]
@@ -682,7 +687,8 @@ class _Encoder:
         if what.has_default and isinstance(what.value, p.Part | p.Coded):
             write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
         if self._can_be_lost(what):
-            gone: Block = self._lost_whole() if what.required and what.target == 0 and not what.listed and not what.shared else ()
+            needed = what.required and what.target == 0 and not what.listed and self._alone_in_saying(what)
+            gone: Block = self._lost_whole() if needed else ()
             write = list(when(is_not(written, Runtime("LOST")), tuple(write), gone))
         elif isinstance(what.value, p.Word) and what.value.unknown != "open":
             write = list(when(is_not(written, None), tuple(write), self._empty_word(what, w, key)))
@@ -858,7 +864,7 @@ class _Encoder:
                 elif forms[:1] == ("json",):
                     pre.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
                 return out
-            case p.Lone(name, listed):
+            case p.Lone(name, listed, _):
                 return self._lone(what, name, listed, source, where, out, path, pre)
             case p.Parts():
                 return self._parts(what, value, source, where, out, path, pre)
@@ -876,7 +882,9 @@ class _Encoder:
             case p.Without(fields):
                 return self._less(what, fields, var, source, where, out, pre)
             case p.Conversation():
-                raise AssertionError("messages are a request's")
+                found = TupleOf((out, Name("_")))  # nothing stands beside the list
+                pre.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), var, LOSSES)))
+                return out
             case _:
                 assert_never(value)
 
@@ -934,6 +942,8 @@ class _Encoder:
         write: list[Stmt] = [Let(out, run("under", out, method, LOSSES, lit(f"{inner.before}[0]")))]
         if listed:
             write.append(When(is_not(out, Runtime("LOST")), (Let(out, ListOf((out,))),)))
+        elif isinstance(what.value, p.Lone) and what.value.forms[:1] == ("json",):
+            write.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
         pre.append(When(is_not(out, Runtime("LOST")), tuple(write)))
         return out
 
@@ -1098,6 +1108,10 @@ class _Encoder:
                     if path in self.lone:
                         tests.append(is_(self.lone[path], None))
                     tests.append(Not(self.dealt[path]))
+                elif any(isinstance(found.what, p.Nested) and found.what.forms[:1] == ("json",) for found in self._rows_to(at)):
+                    if not all(found.required for found in self._rows_to(at)):
+                        return []  # the object is not there to be asked
+                    tests.append(Compare(Call(Attr(self.locals.of(at), "get"), (lit(row.key),)), "in", TupleOf((lit(None), lit(""), ListOf(())))))
                 elif at:
                     tests.append(Compare(run("at_path", W, *(lit(s) for s in path)), "in", TupleOf((Runtime("MISSING"), lit(None), lit(""), ListOf(())))))
                 else:
@@ -1107,6 +1121,11 @@ class _Encoder:
         parts = Attr(VALUE, "parts")
         loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))
         return [When(every(*tests, parts), (Do(Call(Attr(LOSSES, "append"), (loss,))), Return(Runtime("LOST"))))]
+
+    def _rows_to(self, at: tuple[str, ...]) -> list[p.Row]:
+        """The rows of the objects around a place."""
+        rows = {(*above, row.key): row for above, row in self.plan.body.walk()}
+        return [rows[at[: index + 1]] for index in range(len(at))]
 
     def _restore(self) -> list[Stmt]:
         body: list[Stmt] = []

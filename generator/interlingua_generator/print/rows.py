@@ -168,8 +168,8 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
             if forms == ("list",):
                 return run("Of", Lit(snake(name)), **options, single=Lit(True))
             return run("Of", Lit(snake(name)), **options, **({"forms": Lit(tuple(forms))} if forms else {}))
-        case p.Lone(name, listed):
-            return run("Lone", Lit(snake(name)), **_just(scope, name, _item(type_)), **_flags(single=listed))
+        case p.Lone(name, listed, forms):
+            return run("Lone", Lit(snake(name)), **_just(scope, name, _item(type_)), **_flags(single=listed, forms=tuple(forms)))
         case p.Parts(name, one, behind, pairs):
             if type_ is not None and isinstance(type_, StructOf):
                 return run("Items", Lit(snake(name)))

@@ -16,7 +16,7 @@ from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
 from .extras import MISSING, Extras, mark, marked, remember
-from .fitting import found_at
+from .fitting import found_at, looks
 from .items import Items, PartRow, Runs, whole_message
 from .values import inside
 
@@ -141,8 +141,6 @@ def _steps(talk: Conversation) -> tuple[Step, ...]:
 
 
 def _is_aside(item: Any, talk: Conversation) -> bool:
-    from .lens import looks
-
     return any(looks(item, pattern) for pattern in talk.aside)
 
 

@@ -453,7 +453,7 @@ class Nested(Fixed):
         w = self.opened(lens, outs, v, inner)
         if w is None:
             return remember(extras, lens.NAMESPACE, key, v, *path)
-        if self.forms and self.forms != ("list",) and (v.__class__ is str) != (self.forms[0] == "json"):
+        if self.forms and self.forms != ("list",) and (v.__class__ is str or self.forms[0] == "json"):  # a text has many spellings
             extras = remember(extras, lens.NAMESPACE, key, v, *path)
         extras = read_rows(lens, outs, w, self.rows, extras, inner)
         if not self.required and not self.always and not any(row.says(outs[0]) for row in self.rows.all()):
@@ -465,7 +465,7 @@ class Nested(Fixed):
         if self.forms == ("list",):
             return an_object(only_one(v, *inner), *inner, 0)
         if v.__class__ is str and self.forms:
-            if "text" in self.forms and ("json" not in self.forms or self.forms.index("text") < self.forms.index("json") or not _is_object(v)):
+            if "text" in self.forms and ("json" not in self.forms or not _is_object(v)):
                 self.text_row().take(lens, outs, "", v, None, inner)
                 return None
             return json_object(v, *inner)
@@ -475,7 +475,11 @@ class Nested(Fixed):
         """The row of the text that a plain string is."""
         from .kinds import Joined, TextOr
 
-        return next(row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined)))
+        from .. import model as u
+
+        rows = [row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
+        plain = [row for row in rows if isinstance(row.kind, TextOr) or row.kind.struct is u.Text]
+        return (plain or rows)[0]
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         if self.required:
