@@ -6,7 +6,7 @@ may also live in a field of the request (`hoisted`), or in a turn of another rol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
@@ -418,13 +418,3 @@ def combine(first: Any, second: Any) -> Any:
 def as_list(message: u.Message) -> u.Message:
     """The message, to be written as a list of parts."""
     return msgspec.structs.replace(message, form="list")
-
-
-def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
-    """A whole wire message that the spec does not know."""
-    role: Any = cast(Mapping[str, Any], w).get("role") if isinstance(w, Mapping) else None
-    message = u.Message(role=cast(u.Role, role) if role in roles else "user", parts=[u.Opaque(namespace=space, value=w)])
-    mark(message, space, "$message", True)
-    return message
-
-
