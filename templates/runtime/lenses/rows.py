@@ -448,8 +448,8 @@ class Elsewhere(Fixed):
 
     __slots__ = ("by",)
 
-    def __init__(self, by: str) -> None:
-        super().__init__(None, required=False)
+    def __init__(self, by: str, *, also: tuple[str, ...] = ()) -> None:
+        super().__init__(None, required=False, also=also)
         self.by = by
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -457,8 +457,11 @@ class Elsewhere(Fixed):
             return remember(extras, lens.NAMESPACE, key, None, *path)
         return extras
 
+    def says(self, value: Any) -> bool:
+        return isinstance(getattr(value, self.by, None), msgspec.Struct)
+
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return now is MISSING or (self.by == "messages" and now in EMPTIES)
+        return now is MISSING or (self.by == "messages" and (now in EMPTIES or (was.__class__ is dict and same(now, [was]))))
 
 
 class Sum(Fixed):
@@ -518,7 +521,7 @@ class Nested(Fixed):
         w = self.opened(lens, outs, v, inner)
         if w is None:
             return remember(extras, lens.NAMESPACE, key, v, *path)
-        if self.forms and self.forms != ("list",) and (v.__class__ is str) != (self.forms[0] == "json"):
+        if self.forms and self.forms != ("list",) and (v.__class__ is str or self.forms[0] == "json"):  # a text has many spellings
             extras = remember(extras, lens.NAMESPACE, key, v, *path)
         extras = read_rows(lens, outs, w, self.rows, extras, inner)
         return extras if self.has_late else self._silent(lens, outs, w, v, extras, path)
@@ -560,7 +563,7 @@ class Nested(Fixed):
         if self.forms == ("list",):
             return an_object(only_one(v, *inner), *inner, 0)
         if v.__class__ is str and self.forms:
-            if "text" in self.forms and ("json" not in self.forms or self.forms.index("text") < self.forms.index("json") or not _is_object(v)):
+            if "text" in self.forms and ("json" not in self.forms or not _is_object(v)):
                 self.text_row().take(lens, outs, "", v, None, inner)
                 return None
             return json_object(v, *inner)
@@ -568,9 +571,12 @@ class Nested(Fixed):
 
     def text_row(self) -> Row:
         """The row of the text that a plain string is."""
+        from .. import model as u
         from .kinds import Joined, TextOr
 
-        return next(row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined)))
+        rows = [row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
+        plain = [row for row in rows if isinstance(row.kind, TextOr) or row.kind.struct is u.Text]
+        return (plain or rows)[0]
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         if self.required:
