@@ -7,12 +7,12 @@ Printers ask a `Value`; each question is one `match` with `assert_never`, so a k
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from .python import Expr
-from .spec import Enum, Form
-from .unified import LeafKind, Level
+from .spec import CodecDecl, Enum, Form, Spec
+from .unified import LeafKind, Level, Unified
 
 One: TypeAlias = Literal["", "also", "first"]  # a lone member instead of a list of one: never, it is read, it is preferred
 
@@ -525,3 +525,53 @@ class StreamPlan:
     again: tuple[tuple[str, Expr], ...] = ()  # struct -> what one more text of it is on the wire, given `index` and `text`
     usual: UsualChunk | UsualDelta | None = None
     words: Expr | None = None  # of a stream of items: its events, for both classes
+
+
+# --- a provider -------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class HoistPlan:
+    role: str
+    key: str
+    shape: str
+    many: bool
+    lists: bool
+    between: str | None  # stands between the texts of several
+
+
+@dataclass(frozen=True, slots=True)
+class TalkPlan:
+    """The conversation, as the runtime's `Conversation` needs it."""
+
+    key: str
+    rows: str
+    hoisted: tuple[HoistPlan, ...]
+    parts: tuple[tuple[str, str], ...]  # role -> cases of its parts
+    wraps: tuple[str, ...]
+    runs: tuple[str, ...]
+    within: tuple[tuple[str, str], ...]
+    place: str
+    text: tuple[str, dict[str, Any], str] | None
+    aside: tuple[Any, ...]
+    one: bool
+    ids: bool
+    links: bool
+    rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
+
+
+@dataclass
+class ProviderPlan:
+    """Everything that is to be emitted for a provider."""
+
+    spec: Spec
+    unified: Unified
+    codecs: dict[str, CodecDecl]
+    shapes: dict[str, ShapePlan] = field(default_factory=lambda: {})
+    cases: dict[str, CasesPlan] = field(default_factory=lambda: {})
+    pairs: dict[str, PairPlan] = field(default_factory=lambda: {})
+    talk: TalkPlan | None = None
+    stream: StreamPlan | None = None
+    facts: dict[str, Any] = field(default_factory=lambda: {})  # what the class says beside its members
+    roots: tuple[str, ...] = ()  # methods that are called from outside, beside the ways in and out
+    items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items

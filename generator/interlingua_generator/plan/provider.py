@@ -2,68 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from ..data import plan as p
 from ..data import spec as s
 from ..data.places import PLACES
+from ..data.plan import HoistPlan, ProviderPlan, TalkPlan
 from ..data.unified import Unified
 from .cases import cases_plan, pair_plan
 from .facts import Facts
+from .facts_of import facts as facts_of
 from .items import failure
 from .shapes import shape_plan
 from .streams import stream_cases, stream_plan
 
 
-@dataclass(frozen=True, slots=True)
-class HoistPlan:
-    role: str
-    key: str
-    shape: str
-    many: bool
-    lists: bool
-    between: str | None  # stands between the texts of several
-
-
-@dataclass(frozen=True, slots=True)
-class TalkPlan:
-    """The conversation, as the runtime's `Conversation` needs it."""
-
-    key: str
-    rows: str
-    hoisted: tuple[HoistPlan, ...]
-    parts: tuple[tuple[str, str], ...]  # role -> cases of its parts
-    wraps: tuple[str, ...]
-    runs: tuple[str, ...]
-    within: tuple[tuple[str, str], ...]
-    place: str
-    text: tuple[str, dict[str, Any], str] | None
-    aside: tuple[Any, ...]
-    one: bool
-    ids: bool
-    links: bool
-    rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
-
-
-@dataclass
-class ProviderPlan:
-    spec: s.Spec
-    unified: Unified
-    codecs: dict[str, s.CodecDecl]
-    shapes: dict[str, p.ShapePlan] = field(default_factory=lambda: {})
-    cases: dict[str, p.CasesPlan] = field(default_factory=lambda: {})
-    pairs: dict[str, p.PairPlan] = field(default_factory=lambda: {})
-    talk: TalkPlan | None = None
-    stream: p.StreamPlan | None = None
-    roots: tuple[str, ...] = ()  # methods that are called from outside, beside the ways in and out
-    items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items
-
-
 def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> ProviderPlan:
     """Everything that is to be emitted for a provider."""
     facts = Facts(spec, unified, codecs)
-    plan = ProviderPlan(spec, unified, codecs)
+    plan = ProviderPlan(spec, unified, codecs, facts=facts_of(spec))
     request = spec.shapes.get(spec.request or "")
     hoists = _hoists(facts, request)
     tags = _tags(spec)

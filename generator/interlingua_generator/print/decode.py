@@ -100,11 +100,11 @@ def _annotation(leaf: str) -> str:
     return {"object": "dict[str, Any]", "any": "Any"}.get(leaf, leaf)
 
 
-def When_not_dict() -> Stmt:  # noqa: N802 (reads as the statement that it is)
+def When_not_dict() -> Stmt:
     return When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),))
 
 
-def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:  # noqa: N802
+def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:
     from ..data.python import When as Statement
 
     return Statement(test, then, otherwise)

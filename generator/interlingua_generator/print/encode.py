@@ -535,6 +535,11 @@ class _Encoder:
             test = some(*(differs(f, Attr(part, f.name)) for f in fields))
             table = Const(f"JOINED_{snake(struct.name).upper()}")
             body.append(When(test, (Do(own("rest", DictOf(()), part, table, LOSSES)),)))
+        if value.listed:
+            several = Compare(run("len", Attr(part, value.field)), ">", lit(1))
+            name = f"{struct.name}.{value.field}"
+            joined = run("Loss", lit(value.field), lit(name), lit("joined"), lit("minor"), lit("several became one string"), lit(None))
+            body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
         spaces: Expr = run("own_spaces", Name("self"), part)
         body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
         return body
@@ -749,7 +754,7 @@ class _Encoder:
         pre: list[Stmt] = []
         nothing = self._nothing(what)
         test = self._says(what, path)
-        if not what.nullable and not what.made:
+        if not what.nullable and not what.made and not what.group:
             written = self._written(row, what, at, pre, True)
             keys.before += pre
             if self._can_be_lost(what) and what.target == 0:

@@ -7,7 +7,28 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ..data.nodes import Entry, Node, Scalar, Table, is_null, plain
 from ..data.places import PLACES
-from ..data.spec import Body, Codec, Const, Each, Field, Flat, Form, Groups, Head, Join, Keep, Less, Lost, Nest, Of, Same, Sum, Talk, To, Value
+from ..data.spec import (
+    Body,
+    Codec,
+    Const,
+    Each,
+    Field,
+    Flat,
+    Form,
+    Groups,
+    Head,
+    Join,
+    Keep,
+    Less,
+    Lost,
+    Nest,
+    Of,
+    Same,
+    Sum,
+    Talk,
+    To,
+    Value,
+)
 from ..data.unified import LEAF_KINDS, Leaf, LeafKind, Level, ListOf, Struct, StructOf, Type, UnionOf, type_text
 from ..problems import Problem
 from . import like

@@ -14,7 +14,6 @@ from ..core.losses import Loss
 from ..core.values import LOST, an_object, flag, number, same, text, whole
 from . import codecs
 from .extras import foreign
-from .words import odd_words
 from .values import (
     anything,
     arguments_in,
@@ -34,6 +33,7 @@ from .values import (
     text_of,
     under,
 )  # fmt: skip
+from .words import odd_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,7 +17,7 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, a_list, an_object, missing, same
+from ..core.values import LOST, an_object, missing, same
 from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, remember, remember_alias, remember_object, unknown_key
 from .kinds import ANY, INT, Kind, Never, Talk
 from .values import json_object, only_one
@@ -750,6 +750,20 @@ def _turn(row: AnyRow) -> int:
     if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
         return row.order
     return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97
+
+
+def add_key(lens: Lens, w: dict[str, Any], value: Any, rows: Rows, key: str | Path, losses: list[Loss]) -> None:
+    """Writes a key that the parent's encoder has no place for; with a path, in the object where it stands."""
+    if isinstance(key, str):
+        rows[key].add(lens, w, value, losses)
+        return
+    first, *inner = key
+    known = w.get(first)
+    found: dict[str, Any] = known if known.__class__ is dict else {}
+    add_key(lens, found, value, rows[first].rows, tuple(inner) if len(inner) > 1 else inner[0], losses)
+    if found:
+        w[first] = found
+
 
 
 def _is_object(text: str) -> bool:
