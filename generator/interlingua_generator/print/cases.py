@@ -289,6 +289,8 @@ def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
             return None if missing else (path, (value,))
         case p.OneOf(path, words, missing):
             return None if missing else (path, tuple(words))
+        case p.Fills(path, _, missing):
+            return None if missing else (path, "str")
         case p.Looks() | p.Only() | p.FitsCases():
             return None
         case _:
