@@ -45,6 +45,8 @@ class Row:
     second:   classes of members that have a place before this one; order: among the keys of one list
     """
 
+    others: tuple[str, ...] = ()  # fields whose numbers the key leaves out
+
     __slots__ = (
         *("also", "at", "cls", "default", "empty", "field", "first", "key", "kind", "link", "made", "make", "native", "only", "owner", "required"),
         *("order", "second", "shared", "sub", "target", "where"),
@@ -319,7 +321,7 @@ class Row:
 class Less(Row):
     """An int that leaves out other fields of its struct."""
 
-    __slots__ = ("others",)
+    __slots__ = ("others",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
 
     def __init__(self, field: str, others: tuple[str, ...], **options: Any) -> None:
         super().__init__(field, INT, **options)
