@@ -348,12 +348,15 @@ class Less(Row):
 class Fixed:
     """A key that is always the same."""
 
-    __slots__ = ("also", "cls", "free", "key", "only", "required", "value")
+    __slots__ = ("also", "cls", "key", "only", "required", "tag", "value")
 
-    def __init__(self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None) -> None:
+    def __init__(
+        self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None, tag: bool = False
+    ) -> None:
         self.key = ""
         self.cls: type = Never
         self.value = value
+        self.tag = tag  # cases are told by it: another spelling, remembered elsewhere, would be another case
         self.required = required and only != "read"
         self.also = also
         self.only = only
@@ -376,7 +379,7 @@ class Fixed:
         return False
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return True
+        return not self.tag
 
 
 class Kept(Fixed):
