@@ -1006,7 +1006,8 @@ class _Encoder:
                 from ..data.python import Every
 
                 test = every(test, Not(Every((Compare(source, "==", lit("other")), spelling))))
-            pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
+            if not self._copies(row, what):
+                pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
         if unknown == "open":
             return Call(Attr(Attr(table, "write"), "get"), (source, source))
         out = Name(variable(*path) + "word")
@@ -1017,6 +1018,11 @@ class _Encoder:
                 loss += self._lost_whole()
             pre.append(When(every(is_(out, None), Not(spelling)), tuple(loss)))
         return out
+
+    def _copies(self, row: p.Row, what: p.Carried) -> bool:
+        """Whether the key only repeats what another one says: then that one tells the losses."""
+        others = [r for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
+        return row.only == "write" and any(isinstance(o.what, p.Carried) and o.what.target == what.target and not o.only for o in others)
 
     def _lone(self, what: p.Carried, name: str, listed: bool, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         if path in self.dealt:

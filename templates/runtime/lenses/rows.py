@@ -46,6 +46,8 @@ class Row:
     second:   classes of members that have a place before this one; order: among the keys of one list
     """
 
+    others: tuple[str, ...] = ()  # fields whose numbers the key leaves out
+
     __slots__ = (
         *("also", "at", "cls", "default", "empty", "field", "first", "key", "kind", "link", "made", "make", "native", "only", "owner", "required"),
         *("order", "second", "shared", "shown", "sub", "target", "where"),
@@ -334,7 +336,7 @@ class Row:
 class Less(Row):
     """An int that leaves out other fields of its struct."""
 
-    __slots__ = ("others",)
+    __slots__ = ("others",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
 
     def __init__(self, field: str, others: tuple[str, ...], **options: Any) -> None:
         super().__init__(field, INT, **options)
@@ -398,12 +400,15 @@ class Members(Row):
 class Fixed:
     """A key that is always the same."""
 
-    __slots__ = ("also", "cls", "free", "key", "only", "required", "value")
+    __slots__ = ("also", "cls", "key", "only", "required", "tag", "value")
 
-    def __init__(self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None) -> None:
+    def __init__(
+        self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None, tag: bool = False
+    ) -> None:
         self.key = ""
         self.cls: type = Never
         self.value = value
+        self.tag = tag  # cases are told by it: another spelling, remembered elsewhere, would be another case
         self.required = required and only != "read"
         self.also = also
         self.only = only
@@ -426,7 +431,7 @@ class Fixed:
         return False
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return True
+        return not self.tag
 
 
 class Kept(Fixed):
