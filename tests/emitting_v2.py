@@ -58,7 +58,7 @@ def printed(name: str) -> dict[str, package.Printed]:
     """lens.py of every provider of a feature, parents first."""
     this = compiled(name)
     plans = {one: provider_plan(spec, this.unified, this.codecs) for one, spec in this.specs.items()}
-    roots = {one: tuple(found for of in shapes_of(name) for found in (f"decode_{snake(of)}", f"encode_{snake(of)}")) for one in plans}
+    roots = {one: tuple(found for of in shapes_of(name) for found in (f"decode_{snake(of)}", f"encode_{snake(of)}", f"encode_just_{snake(of)}")) for one in plans}
     files = package.providers(plans, None, "", roots)
     order = sorted(plans, key=lambda one: len(this.specs[one].lineage))
     return {one: files[f"{one}/lens.py"] for one in order}
@@ -87,6 +87,6 @@ def functions(name: str, of: str) -> tuple[Callable[[Any], Any], Callable[[Any],
 
     def encode(value: Any) -> tuple[Any, list[Any]]:
         losses: list[Any] = []
-        return getattr(lens, f"encode_{snake(of)}")(value, losses), losses
+        return getattr(lens, f"encode_just_{snake(of)}", getattr(lens, f"encode_{snake(of)}"))(value, losses), losses
 
     return getattr(lens, f"decode_{snake(of)}"), encode

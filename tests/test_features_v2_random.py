@@ -64,7 +64,7 @@ def without(value: Any, extras: bool) -> Any:
 
 
 @pytest.mark.parametrize(("name", "of"), CASES)
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_wire(name: str, of: str, data: st.DataObject) -> None:
     w = data.draw(wires(compiled(name), of))
@@ -89,7 +89,7 @@ def check_encode(value: Any, mine: Any, theirs: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "of"), CASES)
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_value(name: str, of: str, data: st.DataObject) -> None:
     this = compiled(name)

@@ -461,6 +461,9 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
     ):
         return [message.parts[0].value]
     names = dict(rules.roles).get(message.role, ())
+    if not message.parts and message.role in rules.runs:
+        losses.append(Loss(f"[{index}]", "Message", "dropped", "minor", "", None))
+        return []
     messages = tuple(n for n in names if room.shape(n).of == "Message")
     parts = tuple(n for n in names if room.shape(n).of != "Message")
     hosted = dict(rules.within).get(message.role)

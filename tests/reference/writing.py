@@ -338,8 +338,10 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
     if is_empty(now) and head.has_empty:
         if reads_as_something(room, this, one, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
+        if known is not None and known.form and get(value, (*head.path[:-1], known.form)) == "list" and "list" in head.forms:
+            return []
         return head.empty
-    if head.template is not None and now:
+    if head.template is not None and (now or now == ""):
         return templated(room, this, one, head, value, now, losses)
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
         return members(room, this, one, head, value, losses)
@@ -366,7 +368,7 @@ def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: A
     if w is LOST:
         return LOST if one.required else NOTHING
     if w is None and isinstance(head.value, s.Enum):
-        return None if one.required and now is None else NOTHING
+        return None if one.required else NOTHING
     form = (head.forms or ("",))[0]
     if form == "json":
         w = json_text(w)

@@ -207,6 +207,8 @@ def condition(one: p.Condition) -> Expr | None:
         case p.Has(path, kind):
             return _kind(_at(path), kind) if kind else every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None)) if len(path) > 1 else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
         case p.Says(path, value, missing):
+            if value is None:
+                return run("says_nothing", _at(path))
             return run("says_value", _at(path), lit(value), *((lit(True),) if missing else ())) if not isinstance(value, str) or missing else Compare(_at(path), "==", lit(value))
         case p.OneOf(path, words, missing):
             return run("in_words", _at(path), lit(tuple(words)), *((lit(True),) if missing else ()))

@@ -125,8 +125,10 @@ def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) 
     """Whether a field holds what `when` says."""
     where = Attr(value, name)
     field_ = scope.field(plan.struct or "", name)
-    if wanted is None:
-        return Not(where) if field_.listed else is_(where, None)
+    if wanted is None:  # unset or empty
+        if field_.listed or field_.type in (Leaf("str"), Leaf("object")):
+            return Not(where)
+        return Compare(where, "in", lit((None, "", [], {}))) if field_.type == Leaf("any") else is_(where, None)
     values = wanted if isinstance(wanted, tuple) else (wanted,)
     if name == "role" and scope.spec.messages:
         values = (*values, *(role for role, outer in scope.spec.messages.within if outer in values))
@@ -160,6 +162,12 @@ def _said(what: p.Carried, where: Expr) -> Expr:
         return where
     if what.shown:
         return lit(True)
+    if what.has_empty and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable:  # empty is as good as nothing
+        kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
+        if kind in ("str", "object"):
+            return where
+        if kind == "any":
+            return Compare(where, "not in", lit((None, "", [], {})))
     value = what.default_value if what.has_default and not isinstance(what.value, p.Part | p.Coded) else what.absent
     if value is None:
         return is_not(where, None) if what.nullable else lit(True)
@@ -435,6 +443,7 @@ class _Encoder:
                 where = Attr(only, f.name)
                 tests.append(Not(where) if f.listed else is_(where, None) if f.default is None else Compare(where, "==", lit(f.default)))
         tests.append(is_(Attr(only, "extras"), None))
+        tests.append(Attr(only, struct.text or ""))  # an empty text would be no part
         from ..data.python import Choose
 
         fetch = Let(only, Choose(Compare(run("len", items), "==", lit(1)), Item(items, lit(0)), lit(None)), "Any")
@@ -675,7 +684,7 @@ class _Encoder:
             if row.required:
                 keys.always.append((row.key, Name("carried")))
             else:
-                keys.always.append((row.key, Name("carried")))
+                keys.sometimes.append(When(Name("carried"), (Let(Item(w, key), Name("carried")),)))
             keys.sometimes.append(Do(Call(Attr(W, "update"), (Name("fields"),))))
             return
         if what.each:
@@ -683,7 +692,7 @@ class _Encoder:
             self._written(row, what, at, pre, False)
             keys.sometimes += [*pre, When(is_not(out, None), (Let(Item(w, key), out),))]
             return
-        if row.required and not what.owner and not (what.shared and not what.listed):
+        if row.required and row.only != "write" and not what.owner and not (what.shared and not what.listed):
             if self._required(row, what, w, at, keys):
                 return
         pre: list[Stmt] = []
@@ -775,6 +784,8 @@ class _Encoder:
             body += [*assign, When(is_(out, None), (Let(out, nothing),))]
         else:
             body += assign
+            if what.has_empty and what.listed and isinstance(what.value, p.Parts | p.TextOrParts) and nothing != ListOf(()):
+                body.append(When(Not(out), (Let(out, nothing),)))  # nothing is left of it
         keys.before.append(Let(out, None, "Any"))
         keys.before += when(test, tuple(body), tuple(fallback))
         keys.always.append((row.key, out))
@@ -1053,6 +1064,7 @@ class _Encoder:
         for row in rows:
             if isinstance(row.what, p.Carried) and not row.required:
                 tests.append(Compare(Call(Attr(member, "get"), (lit(row.key), Runtime("MISSING"))), "==", lit(row.what.empty)))
+        tests.append(Compare(Call(Attr(member, "get"), (lit(key),)), "!=", lit("")))  # an empty text would be no part
         return [When(every(*tests), (Let(out, Item(member, lit(key))),))]
 
     def _joined(self, what: p.Carried, value: p.Joined, source: Expr, where: Expr, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
@@ -1069,9 +1081,7 @@ class _Encoder:
         pieces: Expr = source
         if value.struct:
             one: Expr = Attr(Name("part"), value.field)
-            if value.listed:
-                one = Call(Attr(separator, "join"), (one,))
-            pieces = Comprehension(one, "part", source)
+            pieces = run("texts_of", source, lit(value.field)) if value.listed else Comprehension(one, "part", source)
         text: Expr = Call(Attr(separator, "join"), (pieces,))
         if value.template is not None:
             text = run("template_out", lit(value.template), text, run("holes_of", self.vars[what.target]))

@@ -104,6 +104,14 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
     return None
 
 
+def marked_at(extras: Extras | None, space: str, key: str, *path: str) -> Any:
+    """How the mapped key of the object at `path` is remembered; MISSING if it is not."""
+    tree: Any = (extras or {}).get(space, {})
+    for step in path:
+        tree = tree.get(step, {})
+    return tree.get(WIRE, {}).get(key, MISSING)
+
+
 def has_spelling(value: Any, spaces: tuple[str, ...], path: str) -> bool:
     """Whether the spelling of the mapped key at `path` (dotted), or of an object that it is in, is remembered."""
     *steps, key = path.split(".")

@@ -34,6 +34,11 @@ def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
     return same(value, wanted)
 
 
+def says_nothing(value: Any) -> bool:
+    """Whether a value is not there, or is empty. 0 and false are something."""
+    return value is MISSING or value is None or value == "" or value == [] or value == {}
+
+
 def in_words(value: Any, words: tuple[Any, ...], may_miss: bool = False) -> bool:
     """Whether a value is one of these words, type-strict."""
     if value is MISSING or value is None:
