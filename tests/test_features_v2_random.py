@@ -85,7 +85,7 @@ def check_encode(value: Any, mine: Any, theirs: Any) -> None:
     wire, losses = write(mine[1], value)
     other_wire, other_losses = write(theirs[1], value)
     assert same(wire, other_wire), (value, wire, other_wire)
-    assert told(losses) == told(other_losses), (value, wire)
+    assert told(losses) == told(other_losses), (value, wire, told(losses), told(other_losses))
 
 
 @pytest.mark.parametrize(("name", "of"), CASES)

@@ -106,7 +106,7 @@ def plain(room: Room, this: s.Shape, w: Any) -> Any:
     got: Got = {}
     for _, late, one in sorted(found, key=lambda x: x[0]):
         if not late:
-            into(got, one)
+            into(got, one, tuple(head.path for _, head in all_mapped(this) if head.type == u.Leaf("any")))
     for _, late, one in found:
         if late:
             got |= {path: value for path, value in one.items() if got.get(path) is None}
@@ -134,8 +134,8 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
                 case s.To(value=s.Talk()) as head:
                     if value is not None or one.required:
                         found.append((1, False, {head.path: conversation.read(room, this, value)}))
-                case s.To() as head if one.only == "write":
-                    found.append((rank(room, head), True, copied(room, this, one, value, key is not None)))
+                case s.To() as head if one.only == "write" or not isinstance(head.type, u.ListOf) and any(g.get(head.path) is not None for _, late, g in found if not late):
+                    found.append((rank(room, head), one.only == "write", copied(room, this, one, value, key is not None)))
                 case s.To() as head:
                     found.append((rank(room, head), False, field(room, this, one, value, key is not None)))
                 case s.Nest() as head:
@@ -175,11 +175,11 @@ def must_be(one: s.Field) -> bool:
     return not (isinstance(one.head, s.To) and fitting.null_word(one.head))
 
 
-def into(got: Got, found: Got) -> None:
+def into(got: Got, found: Got, single: tuple[Path, ...] = ()) -> None:
     """Adds what a key gave; several keys of one list follow each other. Of several for one value, the first that is there tells it."""
     for path, value in found.items():
         known = got.get(path)
-        if isinstance(known, list) and isinstance(value, list):
+        if isinstance(known, list) and isinstance(value, list) and path not in single:
             got[path] = known + value
         elif known is None:
             got[path] = value
@@ -208,7 +208,7 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
         return {path: value} | (native(known, path, last_text([w.get(k) for k in keys_of(flat.value)])) if there else {}), there
     assert isinstance(flat.value, s.Of)
     name = case_of(room, flat.value.name, w)
-    must = fitting.needed(room, this, flat.field)
+    must = fitting.needed(room, this, flat.field) or isinstance(flat.type, u.ListOf)
     if name is None:
         if must:
             raise DecodeError(f"no {flat.value.name}")

@@ -204,6 +204,9 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
         return state(room, flat, flat.value, now, title, losses)
     assert isinstance(flat.value, s.Of)
     step = flat.field
+    if now == [] and isinstance(flat.type, u.ListOf):
+        losses.append(Loss(flat.field, title, "defaulted", "trivial", "", None))
+        now = [blank(room, room.shape(room.shapes_of(flat.value.name)[0]).of or "")]
     if isinstance(now, list):
         losses += [Loss(f"{flat.field}[{i}]", class_of(x), "dropped", "major", "", x) for i, x in enumerate(now) if i]
         now, step = (now[0] if now else None), f"{flat.field}[0]"
@@ -224,6 +227,24 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
         losses.append(Loss(step, class_of(now), "dropped", "major", "", now))
         return {}
     return w
+
+
+def blank(room: Room, name: str) -> Any:
+    """A struct that says nothing."""
+    given: dict[str, Any] = {}
+    for known in room.struct(name).fields:
+        if known.required:
+            match known.type:
+                case u.StructOf(inner):
+                    given[known.name] = blank(room, inner)
+                case u.EnumOf(enum):
+                    words = room.unified.enums[enum].values
+                    given[known.name] = "assistant" if "assistant" in words else words[0]
+                case u.Leaf("int" | "float"):
+                    given[known.name] = 0
+                case _:
+                    given[known.name] = ""
+    return room.build(name, given)
 
 
 def state(room: Room, flat: s.Flat, this: s.Enum, now: Any, title: str, losses: list[Loss]) -> dict[str, Any]:

@@ -411,6 +411,14 @@ class Set:
 
 
 @dataclass(frozen=True, slots=True)
+class Sayable:
+    """A field holds one of these words."""
+
+    field: str
+    values: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ClassIn:
     """A field holds a struct of one of these classes."""
 
@@ -418,7 +426,7 @@ class ClassIn:
     classes: tuple[str, ...]
 
 
-Test: TypeAlias = Guard | Set | ClassIn
+Test: TypeAlias = Guard | Set | Sayable | ClassIn
 
 # --- plans -----------------------------------------------------------------------------------------------------------------------------
 
@@ -456,6 +464,7 @@ class Case:
     sure: bool  # its tag value is its own: no fit is asked for
     read_only: bool
     earlier: tuple[str, ...] = ()  # the cases that encode might prefer for what was read as this one
+    later: bool = False  # there are other cases of its class, which encode takes if this one seems to say nothing
     pair: bool = False
 
 

@@ -20,6 +20,7 @@ from ..data.python import (
     Let,
     Lit,
     Name,
+    Not,
     Raise,
     Return,
     Runtime,
@@ -159,9 +160,11 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
         return [Return(run("PartRow", lit(role), found))]
     if case.read_only:
         return [Return(own("found_as", found, lit(case.shape)))]
-    if case.earlier and not case.pair:
-        out = Name("out")
-        tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
+    out = Name("out")
+    tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
+    if case.later and (strict := encode_fits(scope, scope.shapes[case.shape], out)) != encode_fits(scope, scope.shapes[case.shape], out, "none"):
+        tests.append(Not(every(*strict)))
+    if tests and not case.pair:
         test = some(*tests)
         if test == Lit(True):
             return [Return(own("found_as", found, lit(case.shape)))]
@@ -288,12 +291,12 @@ def _of_class(scope: Scope, chosen: list[p.Case], templates: list[p.ShapePlan]) 
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
-    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier]
+    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or case.later]
     if remembered:
         found = Name("found")
         asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
         for case, plan in remembered:
-            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE))
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "values"))
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]
@@ -301,7 +304,7 @@ def _of_class(scope: Scope, chosen: list[p.Case], templates: list[p.ShapePlan]) 
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
-            tests = encode_fits(scope, plan, VALUE, sets=False)
+            tests = encode_fits(scope, plan, VALUE, "values")
         done = _written(scope, plan, templates)
         if not tests:
             body += done if not plan.wheres else done
@@ -311,7 +314,7 @@ def _of_class(scope: Scope, chosen: list[p.Case], templates: list[p.ShapePlan]) 
         body.append(When(every(*tests), tuple(done)))
     if not alone:
         for plan in open_plans:
-            loose, strict = encode_fits(scope, plan, VALUE, sets=False), encode_fits(scope, plan, VALUE)
+            loose, strict = encode_fits(scope, plan, VALUE, "values"), encode_fits(scope, plan, VALUE)
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:

@@ -7,7 +7,7 @@ what the struct remembers of the wire (`restore`). Two questions to a value: `sa
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, assert_never
+from typing import Any, Literal, TypeAlias, assert_never
 
 from ..data import plan as p
 from ..data.python import (
@@ -89,23 +89,30 @@ def _leaf(plan: p.ShapePlan) -> Function:
 
 def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     name = snake(plan.name)
-    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, sets=False))
+    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, "none"))
     body: Block = (When(test, (Return(own(f"encode_{name}", VALUE, LOSSES)),)), Return(own("lost", VALUE, LOSSES)))
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", "Any", f"{plan.name}, or nothing.", body)
 
 
+Sets: TypeAlias = Literal["all", "values", "none"]
+
 # --- fit ------------------------------------------------------------------------------------------------------------------------
 
 
-def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True) -> list[Expr]:
-    """The tests of a value of the right class. `sets`: also whether it says all that has to be written; asked where there is a choice."""
+def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
+    """The tests of a value of the right class. `sets`: whether it has to say all that is written; where there is no other case an empty
+    list will do, and where there is no choice nothing is asked."""
     found: list[Expr] = []
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
-            case p.Set() if not sets:
+            case p.Set() | p.Sayable() if sets == "none":
                 pass
+            case p.Set(path) if sets == "values" and _is_list(scope, plan, path):
+                pass
+            case p.Sayable(name, values):
+                found.append(guard(scope, plan, name, values, value))
             case p.Set(path):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
@@ -119,6 +126,10 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True) -> lis
             case _:
                 assert_never(test)
     return found
+
+
+def _is_list(scope: Scope, plan: p.ShapePlan, path: tuple[str, ...]) -> bool:
+    return len(path) == 1 and scope.field(plan.struct or "", path[0]).listed
 
 
 def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:
@@ -263,9 +274,13 @@ class _Encoder:
         from ..data.python import Choose
 
         level = lit(self.scope.unified.structs[target.struct].level)
+        title = lit(f"{self.plan.targets[target.parent].struct}.{target.path[-1]}")
+        at = lit(_join(self.paths[target.parent], target.path[-1]))
+        none = run("Loss", at, title, lit("defaulted"), lit("trivial"), lit("one has to stand there"), lit(None))
         more = Do(run("first_of", where, LOSSES, lit(".".join(target.path)), level))
         return [
             Let(var, Choose(where, Item(where, lit(0)), self._blank(index))),
+            When(Not(where), (Do(Call(Attr(LOSSES, "append"), (none,))),)),
             When(Compare(run("len", where), ">", lit(1)), (more,)),
         ]
 
@@ -696,7 +711,11 @@ class _Encoder:
             if self._required(row, what, w, at, keys):
                 return
         pre: list[Stmt] = []
+        if row.only == "write" and self._is_copy(row, what):  # what it cannot say, the first key has reported
+            pre.append(Let(Name("told"), run("len", LOSSES)))
         written = self._written(row, what, at, pre, False)
+        if pre and pre[0] == Let(Name("told"), run("len", LOSSES)):
+            pre.append(Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("told"), lit(None))),))))
         write: list[Stmt] = [Let(Item(w, key), written)]
         if what.has_default and isinstance(what.value, p.Part | p.Coded):
             write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
@@ -721,6 +740,12 @@ class _Encoder:
             keys.sometimes += when(test, tuple(body))
             return
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
+
+    def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
+        rows = [other for _, other in self._rows() if isinstance(other.what, p.Carried) and other is not row]
+        return isinstance(what.value, p.Word | p.Coded) and any(
+            isinstance(o.what, p.Carried) and (o.what.target, o.what.path) == (what.target, what.path) and o.only is None for o in rows
+        )
 
     def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
         """Whether a key before this one says the field; None if there is none. Members of lists, and classes, are dealt out instead."""

@@ -340,6 +340,8 @@ def _write_elsewhere(
         turns.append(kept.value)
         return
     hoist = next((one for one in talk.hoisted if one.role == message.role), None)
+    if hoist is not None and not message.parts and message.extras is None:
+        return  # no parts, no message
     if hoist is None:
         lens.lost(message, losses)
         return

@@ -129,6 +129,9 @@ def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], at: tuple[
         return None
     names = main_names(w)
     picked = {key: names[key] for key in keys if key in names}
+    fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
+    if fits is not None and not fits(picked):
+        return None
     return try_decode(lens, picked, method) if any(value is not None for value in picked.values()) else None
 
 
