@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -57,6 +58,8 @@ def compiled(name: str) -> resolve.Compiled:
             specs[other] = file.spec()
     if problems:
         raise SpecError(problems)
+    # Words are shown by shapes that stand alone, so none of them is one too many.
+    specs = {other: replace(spec, declared=tuple(replace(one, used=True) for one in modules.declared(other))) for other, spec in specs.items()}
     return resolve.Compiled(unified, codecs, specs)
 
 
@@ -109,7 +112,7 @@ def type_hint(unified: u.Unified, type_: u.Type) -> str:
 def tiny_codecs(structs: ModuleType) -> ModuleType:
     """The runtime's codecs over a model."""
     text = (RUNTIME / "lenses/codecs.py").read_text("utf-8")
-    text = text.replace("from .. import model as u", "import tiny_model as u").replace("from ..", "from interlingua.")
+    text = text.replace("from .. import model as u", "import tiny_model as u").replace("from .extras", "from interlingua.lenses.extras").replace("from ..", "from interlingua.")
     module = ModuleType("tiny_codecs")
     module.__dict__["u"] = structs
     exec(compile(text, "codecs.py", "exec", dont_inherit=True), module.__dict__)

@@ -15,6 +15,7 @@ from typing import Any
 
 import interlingua.core
 from building_v2 import RUNTIME, compiled, tiny_model, vectors
+from interlingua_generator._paths import data_dir
 from interlingua_generator.plan.provider import provider_plan
 from interlingua_generator.print import package
 from interlingua_generator.print.scope import snake
@@ -58,8 +59,9 @@ def printed(name: str) -> dict[str, package.Printed]:
     """lens.py of every provider of a feature, parents first."""
     this = compiled(name)
     plans = {one: provider_plan(spec, this.unified, this.codecs) for one, spec in this.specs.items()}
-    roots = {one: tuple(found for of in shapes_of(name) for found in (f"decode_{snake(of)}", f"encode_{snake(of)}", f"encode_just_{snake(of)}")) for one in plans}
-    files = package.providers(plans, None, "", roots)
+    for plan in plans.values():
+        plan.roots += tuple(found for of in shapes_of(name) for way in ("decode", "encode", "encode_just") for found in [f"{way}_{snake(of)}"])
+    files = package.providers(plans, None, "", package.environment(data_dir("templates")))
     order = sorted(plans, key=lambda one: len(this.specs[one].lineage))
     return {one: files[f"{one}/lens.py"] for one in order}
 

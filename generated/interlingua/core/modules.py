@@ -36,6 +36,8 @@ def provider_attribute(lens: Any, module: str, name: str) -> Any:
 
 def _stream(lens: Any, module: str, name: str) -> Any:
     for cls in type(lens).__mro__:
+        if not getattr(cls, "NAMESPACE", ""):
+            break  # the base of all providers
         package = cls.__module__.rpartition(".")[0]
         try:
             found = getattr(import_module(f"{package}.stream"), name, None)

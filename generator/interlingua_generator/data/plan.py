@@ -7,11 +7,12 @@ Printers ask a `Value`; each question is one `match` with `assert_never`, so a k
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from .spec import Enum, Form
-from .unified import LeafKind, Level
+from .python import Expr
+from .spec import CodecDecl, Enum, Form, Spec
+from .unified import LeafKind, Level, Unified
 
 One: TypeAlias = Literal["", "also", "first"]  # a lone member instead of a list of one: never, it is read, it is preferred
 
@@ -479,6 +480,7 @@ class CasesPlan:
     behind: tuple[tuple[str, str], ...]
     keeps: bool
     doc: str
+    rest: bool = False  # the last case takes every object that the others do not
 
 
 @dataclass(frozen=True, slots=True)
@@ -490,3 +492,95 @@ class PairPlan:
     second: str
     second_keys: Any  # keys that the second reads: key -> None, or those of the object there
     alone: Any  # those that it alone reads
+
+
+# --- streams -----------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class UsualChunk:
+    """The keys of a chunk that holds one fragment: candidates and messages stand in objects of their own.
+
+    call: of a fragment of a call: the list it stands in, the key of its number, the keys down to its text
+    """
+
+    candidates: str
+    message: str
+    number: str
+    call: tuple[str, str | None, tuple[str, ...]] | None
+
+
+@dataclass(frozen=True, slots=True)
+class UsualDelta:
+    """The keys of an event that is one more text: its name, where index and delta stand, and for each delta (tag's word, key, struct)."""
+
+    tag: str
+    name: Any
+    index: str
+    delta: str
+    delta_tag: str
+    rows: tuple[tuple[Any, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StreamPlan:
+    """What an engine of the runtime needs to know of a provider's stream: constants of its two classes, as Python."""
+
+    style: Literal["chunk", "event", "item"]
+    frames: Expr
+    decoder: tuple[tuple[str, Expr], ...]
+    encoder: tuple[tuple[str, Expr], ...]
+    methods: tuple[str, ...]  # of the provider's class: those that the engine calls
+    again: tuple[tuple[str, Expr], ...] = ()  # struct -> what one more text of it is on the wire, given `index` and `text`
+    usual: UsualChunk | UsualDelta | None = None
+    words: Expr | None = None  # of a stream of items: its events, for both classes
+
+
+# --- a provider -------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class HoistPlan:
+    role: str
+    key: str
+    shape: str
+    many: bool
+    lists: bool
+    between: str | None  # stands between the texts of several
+
+
+@dataclass(frozen=True, slots=True)
+class TalkPlan:
+    """The conversation, as the runtime's `Conversation` needs it."""
+
+    key: str
+    rows: str
+    hoisted: tuple[HoistPlan, ...]
+    parts: tuple[tuple[str, str], ...]  # role -> cases of its parts
+    wraps: tuple[str, ...]
+    runs: tuple[str, ...]
+    within: tuple[tuple[str, str], ...]
+    place: str
+    text: tuple[str, dict[str, Any], str] | None
+    aside: tuple[Any, ...]
+    one: bool
+    ids: bool
+    links: bool
+    rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
+
+
+@dataclass
+class ProviderPlan:
+    """Everything that is to be emitted for a provider."""
+
+    spec: Spec
+    unified: Unified
+    codecs: dict[str, CodecDecl]
+    shapes: dict[str, ShapePlan] = field(default_factory=lambda: {})
+    cases: dict[str, CasesPlan] = field(default_factory=lambda: {})
+    pairs: dict[str, PairPlan] = field(default_factory=lambda: {})
+    talk: TalkPlan | None = None
+    stream: StreamPlan | None = None
+    facts: dict[str, Any] = field(default_factory=lambda: {})  # what the class says beside its members
+    roots: tuple[str, ...] = ()  # methods that are called from outside, beside the ways in and out
+    items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items

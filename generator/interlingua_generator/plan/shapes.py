@@ -467,7 +467,7 @@ def _said(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
                 found.add(".".join(what.path))
                 beside = (what.native, what.owner, what.form)
                 found |= {".".join((*what.path[:-1], name)) for name in beside if name}
-                if what.instead:
+                if what.instead and what.instead_json:
                     found.add(what.instead)
                 if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
                     found |= {".".join((*what.path[:-1], hole)) for hole in _holes(what.value.template)}

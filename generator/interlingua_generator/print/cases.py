@@ -75,13 +75,14 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             body: list[Stmt] = []
             for case in chosen:
                 done = _found(scope, cases, case)
-                body += done if case is chosen[-1] else list(when(_fit(scope, case, cases.tag), tuple(done)))
+                sure = case is chosen[-1] and not _plan_of(scope, case).wheres
+                body += done if sure else list(when(_fit(scope, case, cases.tag), tuple(done)))
             told.append(When(_among(TAG, words), tuple(body)))
         choose += told
         untold: list[Stmt] = []
         for case in cases.cases:
             fit = _fit(scope, case, None)
-            untold += when(fit, tuple(_found(scope, cases, case)))
+            untold += when(fit, tuple(_untold(scope, cases, case)))
             if fit == Lit(True):
                 break
         missing = every(is_(TAG, None)) if any(case.tags is not None for case in cases.cases) else lit(True)
@@ -94,7 +95,8 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             choose += rest
     else:
         for case in cases.cases:
-            choose += when(_fit(scope, case, None), tuple(_found(scope, cases, case)))
+            test = _says_something(scope, case) if cases.rest and case is cases.cases[-1] else _fit(scope, case, None)
+            choose += when(test, tuple(_found(scope, cases, case)))
     body_: list[Stmt] = []
     unreadable = When(is_(Attr(W, "__class__"), Runtime("Unreadable")), (Let(W, Attr(W, "value")), *kept)) if kept else None
     if objects:
@@ -118,6 +120,12 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     else:
         body_.append(Raise(_refusal(scope, cases)))
     return _decoder(cases, tuple(body_))
+
+
+def _says_something(scope: Scope, case: p.Case) -> Expr:
+    """Whether an object has one of a case's required keys: what has none is something else."""
+    keys = [row.key for row in scope.shapes[case.shape].body.rows if row.required]
+    return some(*(Compare(lit(key), "in", W) for key in keys)) if keys else lit(True)
 
 
 def _always(body: list[Stmt]) -> bool:
@@ -172,9 +180,20 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     return [Return(found)]
 
 
+def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+    """As `_found`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
+    if case.shape in scope.shapes and _kept_tag(scope.shapes[case.shape], cases.tag):
+        return [Return(own("found_as", own(f"decode_{snake(case.shape)}", W), lit(case.shape)))]
+    return _found(scope, cases, case)
+
+
+def _plan_of(scope: Scope, case: p.Case) -> p.ShapePlan:
+    return scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+
+
 def _fit(scope: Scope, case: p.Case, tag: str | None) -> Expr:
     """Whether a wire value fits a case; the tag is not asked for."""
-    plan = scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+    plan = _plan_of(scope, case)
     conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
     if len(conditions) > 4:
         return own(f"fits_{snake(plan.name)}", W)
@@ -253,12 +272,29 @@ def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
     if cases.tag is not None and words:
         text = f"expected one of {', '.join(str(word) for word in dict.fromkeys(words))}"
         return run(error, lit(text), lit((cases.tag,)))
-    wanted: list[tuple[str, tuple[tuple[str, ...], ...]]] = []
+    wanted: list[tuple[str, tuple[tuple[tuple[str, ...], object], ...]]] = []
     for case in cases.cases:
         plan = scope.shapes.get(case.shape)
         if plan is not None:
-            wanted.append((case.shape, tuple(one.path for one in plan.fits if isinstance(one, p.Has | p.Says | p.OneOf) and not getattr(one, "missing", False))))
+            wanted.append((case.shape, tuple(asked for one in plan.fits if (asked := _asked(one)) is not None)))
     return run("no_case", Runtime(error), W, lit(tuple(wanted)))
+
+
+def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
+    """Where something must be, and what: for the error. None if it may be missing, or cannot be told in a word."""
+    match one:
+        case p.Kind(kind):
+            return (), kind
+        case p.Has(path, kind):
+            return path, kind
+        case p.Says(path, value, missing):
+            return None if missing else (path, (value,))
+        case p.OneOf(path, words, missing):
+            return None if missing else (path, tuple(words))
+        case p.Looks() | p.Only() | p.FitsCases():
+            return None
+        case _:
+            assert_never(one)
 
 
 # --- encode --------------------------------------------------------------------------------------------------------------------------
@@ -278,7 +314,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     body.append(Let(CLS, Attr(VALUE, "__class__")))
     templates = [plan for case in cases.cases if (plan := scope.shapes.get(case.shape)) is not None and _template(plan) is not None]
     for struct, chosen in by_class.items():
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, templates))))
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(Attr(VALUE, "value")),)))
@@ -287,7 +323,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
 
 
-def _of_class(scope: Scope, chosen: list[p.Case], templates: list[p.ShapePlan]) -> list[Stmt]:
+def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan]) -> list[Stmt]:
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
@@ -304,7 +340,12 @@ def _of_class(scope: Scope, chosen: list[p.Case], templates: list[p.ShapePlan]) 
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
+<<<<<<< HEAD
             tests = encode_fits(scope, plan, VALUE, "values")
+=======
+            tests = encode_fits(scope, plan, VALUE, sets=False)
+        tests = [*_kept_tag(plan, tag), *tests]
+>>>>>>> v2
         done = _written(scope, plan, templates)
         if not tests:
             body += done if not plan.wheres else done
@@ -314,12 +355,23 @@ def _of_class(scope: Scope, chosen: list[p.Case], templates: list[p.ShapePlan]) 
         body.append(When(every(*tests), tuple(done)))
     if not alone:
         for plan in open_plans:
+<<<<<<< HEAD
             loose, strict = encode_fits(scope, plan, VALUE, "values"), encode_fits(scope, plan, VALUE)
+=======
+            kept = _kept_tag(plan, tag)
+            loose, strict = [*kept, *encode_fits(scope, plan, VALUE, sets=False)], [*kept, *encode_fits(scope, plan, VALUE)]
+>>>>>>> v2
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
                     break
     return body
+
+
+def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
+    """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
+    kept = any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
+    return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
 
 
 def _template(plan: p.ShapePlan) -> str | None:

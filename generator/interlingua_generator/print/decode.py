@@ -100,11 +100,11 @@ def _annotation(leaf: str) -> str:
     return {"object": "dict[str, Any]", "any": "Any"}.get(leaf, leaf)
 
 
-def When_not_dict() -> Stmt:  # noqa: N802 (reads as the statement that it is)
+def When_not_dict() -> Stmt:
     return When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),))
 
 
-def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:  # noqa: N802
+def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:
     from ..data.python import When as Statement
 
     return Statement(test, then, otherwise)
@@ -226,7 +226,7 @@ class _Decoder:
                 inner = [i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name) and t.parent == index and i != index]
                 if inner:
                     said[f.name] = ListOf((self.targets[inner[0]],)) if f.listed else self.targets[inner[0]]
-                elif f.required and f.name not in said:
+                elif f.required and f.name not in said and f.blank is None:
                     said[f.name] = Runtime("UNSET")
             ordered = {f.name: said[f.name] for f in struct.fields if f.name in said}
             body.append(Let(self.targets[index], new(struct.name, ordered)))
@@ -385,6 +385,11 @@ class _Decoder:
             if what.has_default:
                 null += self._remember(row.key, lit(None), at)
                 null += self._set_default(what)
+            elif what.has_empty and what.empty is not None:
+                null += self._remember(row.key, lit(None), at)
+            elif not what.has_empty and not what.made and not what.link:
+                steps = TupleOf(tuple(lit(s) for s in (*at, row.key)))
+                null.append(Raise(run("DecodeError", lit("expected a value, got null"), steps)))
             test = is_not(v, None) if nullable else lit(True)
             later += when(test, (*value.before, *sets, *odd), tuple(null))
             return
@@ -561,7 +566,8 @@ class _Decoder:
         if what.link or what.has_empty:
             return [When(Not(Compare(key, "in", w)), tuple(self._remember(row.key, Runtime("ABSENT"), at)))]
         if what.has_default:
-            return self._set_default(what)
+            gone = self._remember(row.key, Runtime("ABSENT"), at) if row.required else []
+            return [*self._set_default(what), *(when(Not(Compare(key, "in", w)), tuple(gone)) if gone else ())]
         return []
 
     def _set_default(self, what: p.Carried) -> list[Stmt]:
@@ -579,8 +585,13 @@ class _Decoder:
             tests.append(equals(v, what.default))
         elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
+<<<<<<< HEAD
         if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}):
             tests.append(Compare(v, "in", lit(("", {}))))
+=======
+        if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
+            tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
+>>>>>>> v2
         if what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words) and not (what.has_empty and what.empty == []):
             if not row.required or (what.has_empty and what.empty in (None, "")):
                 tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))

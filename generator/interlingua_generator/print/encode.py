@@ -162,7 +162,8 @@ def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
     if what.each:
         return where
     if what.made:
-        return Not(run("was_made", var, SPACES))
+        made = Not(run("was_made", var, SPACES))
+        return every(Compare(where, "!=", lit(what.default_value)), made) if what.has_default else made
     if what.classes and not what.listed and (what.refused or what.shared):
         return class_in(where, what.classes)
     return _said(what, where)
@@ -558,6 +559,11 @@ class _Encoder:
             test = some(*(differs(f, Attr(part, f.name)) for f in fields))
             table = Const(f"JOINED_{snake(struct.name).upper()}")
             body.append(When(test, (Do(own("rest", DictOf(()), part, table, LOSSES)),)))
+        if value.listed:
+            several = Compare(run("len", Attr(part, value.field)), ">", lit(1))
+            name = f"{struct.name}.{value.field}"
+            joined = run("Loss", lit(value.field), lit(name), lit("joined"), lit("minor"), lit("several became one string"), lit(None))
+            body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
         spaces: Expr = run("own_spaces", Name("self"), part)
         body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
         return body
@@ -720,7 +726,7 @@ class _Encoder:
         if what.has_default and isinstance(what.value, p.Part | p.Coded):
             write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
         if self._can_be_lost(what):
-            gone: Block = self._lost_whole() if what.required and what.target == 0 and not what.listed and not what.shared else ()
+            gone: Block = self._lost_whole() if what.required and what.target == 0 and not what.listed and self._alone(row, what) else ()
             write = list(when(is_not(written, Runtime("LOST")), tuple(write), gone))
         elif isinstance(what.value, p.Word) and what.value.unknown != "open":
             write = list(when(is_not(written, None), tuple(write), self._empty_word(what, w, key)))
@@ -741,11 +747,18 @@ class _Encoder:
             return
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
 
+<<<<<<< HEAD
     def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
         rows = [other for _, other in self._rows() if isinstance(other.what, p.Carried) and other is not row]
         return isinstance(what.value, p.Word | p.Coded) and any(
             isinstance(o.what, p.Carried) and (o.what.target, o.what.path) == (what.target, what.path) and o.only is None for o in rows
         )
+=======
+    def _alone(self, row: p.Row, what: p.Carried) -> bool:
+        """Whether no other key can say what this one says."""
+        others = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
+        return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in others)
+>>>>>>> v2
 
     def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
         """Whether a key before this one says the field; None if there is none. Members of lists, and classes, are dealt out instead."""
@@ -777,7 +790,7 @@ class _Encoder:
         pre: list[Stmt] = []
         nothing = self._nothing(what)
         test = self._says(what, path)
-        if not what.nullable and not what.made:
+        if not what.nullable and not what.made and not what.group:
             written = self._written(row, what, at, pre, True)
             keys.before += pre
             if self._can_be_lost(what) and what.target == 0:
@@ -799,8 +812,7 @@ class _Encoder:
             fallback = [*self._defaulted(row, what, at), *fallback]
         fallback = self._instead_of_nothing(what, out, fallback)
         if what.form and isinstance(what.value, p.TextOrParts) and nothing != ListOf(()):
-            form = Attr(self.vars[what.target], what.form)
-            fallback = [When(Compare(form, "==", lit("list")), (Let(out, ListOf(())),), tuple(fallback))]
+            fallback = [When(self._empty_list(what), (Let(out, ListOf(())),), tuple(fallback))]
         body: list[Stmt] = [s for s in pre if s != Let(out, None, "Any")]
         assign: list[Stmt] = [] if written == out else [Let(out, written)]
         if self._can_be_lost(what):
@@ -868,9 +880,13 @@ class _Encoder:
             if what.empty_says:
                 found = [*self._defaulted(row, what, at), *found]
         if what.form and isinstance(what.value, p.TextOrParts):
-            form = Attr(self.vars[what.target], what.form)
-            found = [When(Compare(form, "==", lit("list")), (Let(Item(w, key), ListOf(())),), tuple(found))]
+            found = [When(self._empty_list(what), (Let(Item(w, key), ListOf(())),), tuple(found))]
         return self._instead_of_nothing(what, Item(w, key), found)
+
+    def _empty_list(self, what: p.Carried) -> Expr:
+        """Whether an empty list is written: nothing is there at all, and the list is the form. What other keys say needs none."""
+        var = self.vars[what.target]
+        return every(Compare(Attr(var, what.form or ""), "==", lit("list")), Not(Attr(var, what.path[0])))
 
     def _defaulted(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> list[Stmt]:
         name = ".".join(what.path)
@@ -1172,6 +1188,7 @@ class _Encoder:
         if not self.plan.message:
             return []
         tests: list[Expr] = []
+        parts: Expr = Attr(VALUE, "parts")
         for at, row in self.plan.body.walk():
             what = row.what
             if isinstance(what, p.Carried) and what.path == ("parts",) and row.only != "read":
@@ -1183,10 +1200,15 @@ class _Encoder:
                 elif at:
                     tests.append(Compare(run("at_path", W, *(lit(s) for s in path)), "in", TupleOf((Runtime("MISSING"), lit(None), lit(""), ListOf(())))))
                 else:
-                    tests.append(Compare(Call(Attr(W, "get"), (lit(row.key),)), "in", TupleOf((lit(None), ListOf(()), lit("")) if isinstance(what.value, p.Joined) else (lit(None), ListOf(())))))
+                    blank: list[Expr] = [lit(None), ListOf(())]
+                    if isinstance(what.value, p.Joined):
+                        blank.append(lit(""))
+                    elif what.has_empty and what.empty == "":
+                        blank.append(lit(""))
+                        parts = run("says_something", parts)
+                    tests.append(Compare(Call(Attr(W, "get"), (lit(row.key),)), "in", TupleOf(tuple(blank))))
         if not tests:
             return []
-        parts = Attr(VALUE, "parts")
         loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))
         return [When(every(*tests, parts), (Do(Call(Attr(LOSSES, "append"), (loss,))), Return(Runtime("LOST"))))]
 

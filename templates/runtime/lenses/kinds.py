@@ -14,7 +14,6 @@ from ..core.losses import Loss
 from ..core.values import LOST, an_object, flag, number, same, text, whole
 from . import codecs
 from .extras import foreign
-from .words import odd_words
 from .values import (
     anything,
     arguments_in,
@@ -35,6 +34,7 @@ from .values import (
     texts_of,
     under,
 )  # fmt: skip
+from .words import odd_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -275,7 +275,9 @@ class Items(Kind):
         self.name = name
 
     def read(self, lens: Lens, v: Any) -> Any:
-        return lens.read_items(v, self.name)
+        from .conversation import one_message
+
+        return one_message(lens, v, self.name)
 
 
 class TextOr(Kind):

@@ -12,19 +12,19 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, an_object, missing, same, text, whole
 from ...lenses import codecs
-from ...lenses.conversation import Conversation, Hoist, opaque_message, read_conversation, write_conversation
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, keep, mark, marked, remember
-from ...lenses.fitting import at_path, in_words, no_case
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, keep, mark, marked, remember
+from ...lenses.fitting import at_path, in_words, looks, no_case
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, whole_message
+from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, read_rows, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import items_out, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, text_of, under
+from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, under
 from ...lenses.words import Words
 
 
@@ -282,7 +282,7 @@ class OpenaiResponses(Lens):
         "Citation",
         {
             "type": Fixed("url_citation"),
-            "url": Row("url", STR),
+            "url": Row("url", STR, where="*"),
             "title": Row("title", STR),
             "start_index": Row("start", INT),
             "end_index": Row("end", INT),
@@ -634,7 +634,7 @@ class OpenaiResponses(Lens):
         {
             "type": Fixed("function_call_output"),
             "call_id": Row("call_id", STR, default=("", ""), made=True),
-            "output": Row("parts", TextOr("input_content", u.Text, first=True, empty=True), empty=""),
+            "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
             "id": Kept("trivial"),
             "status": Kept("trivial"),
             "created_by": Kept("trivial"),
@@ -655,7 +655,7 @@ class OpenaiResponses(Lens):
         {
             "type": Fixed("custom_tool_call_output"),
             "call_id": Row("call_id", STR, default=("", ""), made=True),
-            "output": Row("parts", TextOr("input_content", u.Text, first=True, empty=True), empty=""),
+            "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
             "id": Kept("trivial"),
             "status": Kept("trivial"),
             "created_by": Kept("trivial"),
@@ -1147,7 +1147,7 @@ class OpenaiResponses(Lens):
                 {
                     "message": Row("message", STR, required=True),
                     "param": Row("param", STR),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
+                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
                     "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
                     "misalignment": Kept(),
                 },
@@ -1155,11 +1155,33 @@ class OpenaiResponses(Lens):
             ),
         },
     )
+    ROWS_RESPONSE_FAILED_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "param": Row("param", STR),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("code",)),
+            "misalignment": Kept(),
+        },
+    )
+    ROWS_ERROR_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("error"),
+            "message": Row("message", STR, required=True),
+            "sequence_number": Kept("trivial"),
+            "param": Row("param", STR, empty=None),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "misalignment": Kept(),
+        },
+    )
+    ERROR_EVENT_READ = frozenset({"code", "message", "param", "type"})
     RECALLED = ("type", "status")
     CONVERSATION = Conversation(
         "input",
         "row",
-        hoisted=(Hoist("system", "instructions", "request_instructions", many=False, lists=True),),
+        hoisted=(Hoist("system", "instructions", "request_instructions", many=False, lists=True, between="\n\n"),),
         parts={"assistant": "row_of_assistant", "tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
         runs=("system", "user", "assistant", "tool"),
@@ -1381,12 +1403,18 @@ class OpenaiResponses(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.source.__class__ in (u.Blob, u.Url):
             image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
             if image_url_ is not LOST:
                 w["image_url"] = image_url_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
             file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
             if file_id_ is not LOST:
                 w["file_id"] = file_id_
+            else:
+                return self.lost(value, losses)
         if value.detail is not None:
             w["detail"] = value.detail
         else:
@@ -1485,16 +1513,24 @@ class OpenaiResponses(Lens):
             w["filename"] = value.filename
         if value.source.__class__ is u.Blob:
             file_data_: Any = under(value.source, codecs.data_blob_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
             if file_data_ is not LOST:
                 w["file_data"] = file_data_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.Url:
             file_url_: Any = under(value.source, self.encode_just_input_file_file_url, losses, "source")
             if file_url_ is not LOST:
                 w["file_url"] = file_url_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
             file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
             if file_id_ is not LOST:
                 w["file_id"] = file_id_
+            else:
+                return self.lost(value, losses)
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_INPUT_FILE, losses, self.ROWS_INPUT_FILE)
         if value.extras is not None:
@@ -1525,13 +1561,15 @@ class OpenaiResponses(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_input_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_ITEM, self.SYSTEM_ITEM_READ, extras)
         if extras is not None:
@@ -1569,9 +1607,9 @@ class OpenaiResponses(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -1601,13 +1639,15 @@ class OpenaiResponses(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_input_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USER_ITEM, self.USER_ITEM_READ, extras)
         if extras is not None:
@@ -1641,9 +1681,9 @@ class OpenaiResponses(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -1899,13 +1939,15 @@ class OpenaiResponses(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_output_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ITEM, self.ASSISTANT_ITEM_READ, extras)
         if extras is not None:
@@ -1940,9 +1982,9 @@ class OpenaiResponses(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -2126,6 +2168,8 @@ class OpenaiResponses(Lens):
             if input_.__class__ is not str:
                 input_ = text(input_, "input")
             out.input = input_
+        else:
+            raise DecodeError("expected a value, got null", ("input",))
         if len(w) != 4:
             n = 4
             namespace_ = w.get("namespace")
@@ -2779,7 +2823,7 @@ class OpenaiResponses(Lens):
     def encode_function_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
         """FunctionOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "function_call_output"}
-        if not was_made(value, self.SPACES):
+        if value.call_id != "" and not was_made(value, self.SPACES):
             w["call_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 else None
@@ -2807,20 +2851,22 @@ class OpenaiResponses(Lens):
                 w["output"] = output_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["output"] = text_of(value.value)
-            elif value.form == "list":
+                w["output"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["output"] = []
             else:
                 w["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["output"] = text_of(value.value)
-        elif value.form == "list":
+            w["output"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["output"] = []
         else:
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_FUNCTION_OUTPUT, losses, self.ROWS_FUNCTION_OUTPUT)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_FUNCTION_OUTPUT, losses)
         return w
@@ -2866,7 +2912,7 @@ class OpenaiResponses(Lens):
     def encode_custom_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
         """CustomOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "custom_tool_call_output"}
-        if not was_made(value, self.SPACES):
+        if value.call_id != "" and not was_made(value, self.SPACES):
             w["call_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 else None
@@ -2894,20 +2940,22 @@ class OpenaiResponses(Lens):
                 w["output"] = output_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["output"] = text_of(value.value)
-            elif value.form == "list":
+                w["output"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["output"] = []
             else:
                 w["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["output"] = text_of(value.value)
-        elif value.form == "list":
+            w["output"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["output"] = []
         else:
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_CUSTOM_OUTPUT, losses, self.ROWS_CUSTOM_OUTPUT)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_CUSTOM_OUTPUT, losses)
         return w
@@ -2958,12 +3006,18 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "computer_screenshot"}
         if value.source.__class__ in (u.Blob, u.Url):
             image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
             if image_url_ is not LOST:
                 w["image_url"] = image_url_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
             file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
             if file_id_ is not LOST:
                 w["file_id"] = file_id_
+            else:
+                return self.lost(value, losses)
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_COMPUTER_OUTPUT_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT_OUTPUT)
         if value.extras is not None:
@@ -3972,7 +4026,7 @@ class OpenaiResponses(Lens):
         """Response -> Response."""
         if w.__class__ is not dict:
             w = an_object(w)
-        the_candidates = u.Candidate(message=UNSET)
+        the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
         extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
         (stop_reason, stop_reason_native, stop_reason_record) = state_in(w, self.STATES_RESPONSE_STOP_REASON)
@@ -4100,6 +4154,75 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"error": error_}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_ERROR_ERROR, losses)
+        return w
+
+    def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
+        """ResponseFailedEvent -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE_FAILED_EVENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def decode_error_event(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEvent -> ErrorAnswer."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        if message_.__class__ is not str:
+            message_ = text(message_, "message")
+        out = u.ErrorAnswer(message=message_)
+        n = 2
+        param_ = w.get("param")
+        if param_ is not None:
+            n += 1
+            if param_.__class__ is not str:
+                param_ = text(param_, "param")
+            out.param = param_
+        elif "param" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "param", ABSENT)
+        if n != len(w):
+            code_ = w.get("code")
+            if code_ is not None:
+                n += 1
+                code_word = self.WORDS_ERROR_CODE.read.get(code_) if code_.__class__ in (int, str) else None
+                if code_word is None:
+                    code_word = self.WORDS_ERROR_CODE.value(code_, "code")
+                out.code = code_word
+                out.native = code_ if code_.__class__ is str else str(code_)
+                if self.WORDS_ERROR_CODE.write.get(code_word) != code_:
+                    extras = remember(extras, self.NAMESPACE, "code", code_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """ErrorEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"type": "error", "message": value.message}
+        if value.param is not None:
+            w["param"] = value.param
+        else:
+            w["param"] = None
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if code_word is None and not has_spelling(value, self.SPACES, "code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if code_word is not None:
+                w["code"] = code_word
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_EVENT, losses)
         return w
 
     def fits_function_call(self, w: Any) -> bool:
@@ -4238,10 +4361,11 @@ class OpenaiResponses(Lens):
         if tag == "file_path":
             return self.decode_file_path(w)
         if tag == "url_citation":
-            out = self.decode_url_citation(w)
-            if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
-                return self.found_as(out, "UrlCitation")
-            return out
+            if w.__class__ is dict and looks(w.get("url", MISSING), "*"):
+                out = self.decode_url_citation(w)
+                if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
+                    return self.found_as(out, "UrlCitation")
+                return out
         if tag is None:
             if w.__class__ is dict and w.get("type", MISSING) == "file_citation":
                 return self.decode_file_citation(w)
@@ -4249,7 +4373,7 @@ class OpenaiResponses(Lens):
                 return self.decode_container_file_citation(w)
             if w.__class__ is dict and w.get("type", MISSING) == "file_path":
                 return self.decode_file_path(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "url_citation":
+            if w.__class__ is dict and w.get("type", MISSING) == "url_citation" and looks(w.get("url", MISSING), "*"):
                 out = self.decode_url_citation(w)
                 if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
                     return self.found_as(out, "UrlCitation")
@@ -4270,7 +4394,11 @@ class OpenaiResponses(Lens):
                 return self.encode_container_file_citation(value, losses)
             if value.kind == "file_path":
                 return self.encode_file_path(value, losses)
-            return self.encode_url_citation(value, losses)
+            before = len(losses)
+            w = self.encode_url_citation(value, losses)
+            if w is LOST or looks(at_path(w, "url"), "*"):
+                return w
+            losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
     def decode_output_content(self, w: Any) -> Any:
@@ -4828,7 +4956,7 @@ class OpenaiResponses(Lens):
             if w.__class__ is dict and w.get("type", MISSING) == "json_schema":
                 return self.decode_json_schema_format(w)
             if w.__class__ is dict:
-                return self.decode_other_format(w)
+                return self.found_as(self.decode_other_format(w), "OtherFormat")
         if w.__class__ is dict:
             return self.decode_other_format(w)
         raise DecodeError("expected one of text, json_object, json_schema", ("type",))
@@ -4843,7 +4971,7 @@ class OpenaiResponses(Lens):
                 return self.encode_json_format(value, losses)
             if value.kind == "json_schema":
                 return self.encode_json_schema_format(value, losses)
-            if value.kind == "other":
+            if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
                 return self.encode_other_format(value, losses)
         return self.lost(value, losses)
 
