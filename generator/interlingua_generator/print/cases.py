@@ -291,7 +291,7 @@ def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
             return None if missing else (path, (value,))
         case p.OneOf(path, words, missing):
             return None if missing else (path, tuple(words))
-        case p.Looks() | p.Only() | p.FitsCases():
+        case p.Looks() | p.Fills() | p.Only() | p.FitsCases():
             return None
         case _:
             assert_never(one)
@@ -340,12 +340,8 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
-<<<<<<< HEAD
             tests = encode_fits(scope, plan, VALUE, "values")
-=======
-            tests = encode_fits(scope, plan, VALUE, sets=False)
         tests = [*_kept_tag(plan, tag), *tests]
->>>>>>> v2
         done = _written(scope, plan, templates)
         if not tests:
             body += done if not plan.wheres else done
@@ -355,12 +351,8 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
         body.append(When(every(*tests), tuple(done)))
     if not alone:
         for plan in open_plans:
-<<<<<<< HEAD
-            loose, strict = encode_fits(scope, plan, VALUE, "values"), encode_fits(scope, plan, VALUE)
-=======
             kept = _kept_tag(plan, tag)
-            loose, strict = [*kept, *encode_fits(scope, plan, VALUE, sets=False)], [*kept, *encode_fits(scope, plan, VALUE)]
->>>>>>> v2
+            loose, strict = [*kept, *encode_fits(scope, plan, VALUE, "values")], [*kept, *encode_fits(scope, plan, VALUE)]
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:

@@ -585,13 +585,10 @@ class _Decoder:
             tests.append(equals(v, what.default))
         elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
-<<<<<<< HEAD
         if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}):
             tests.append(Compare(v, "in", lit(("", {}))))
-=======
         if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
             tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
->>>>>>> v2
         if what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words) and not (what.has_empty and what.empty == []):
             if not row.required or (what.has_empty and what.empty in (None, "")):
                 tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))

@@ -747,18 +747,16 @@ class _Encoder:
             return
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
 
-<<<<<<< HEAD
     def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
         rows = [other for _, other in self._rows() if isinstance(other.what, p.Carried) and other is not row]
         return isinstance(what.value, p.Word | p.Coded) and any(
             isinstance(o.what, p.Carried) and (o.what.target, o.what.path) == (what.target, what.path) and o.only is None for o in rows
         )
-=======
+
     def _alone(self, row: p.Row, what: p.Carried) -> bool:
         """Whether no other key can say what this one says."""
         others = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
         return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in others)
->>>>>>> v2
 
     def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
         """Whether a key before this one says the field; None if there is none. Members of lists, and classes, are dealt out instead."""

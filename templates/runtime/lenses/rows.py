@@ -17,13 +17,8 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-<<<<<<< HEAD
-from ..core.values import LOST, a_list, an_object, missing, same
-from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked_at, remember, remember_alias, remember_object, unknown_key
-=======
 from ..core.values import LOST, an_object, missing, same
-from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, remember, remember_alias, remember_object, unknown_key
->>>>>>> v2
+from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked_at, remember, remember_alias, remember_object, unknown_key
 from .kinds import ANY, INT, Kind, Never, Talk
 from .values import json_object, only_one
 
@@ -188,23 +183,14 @@ class Row:
         """The key is there, and null."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
-<<<<<<< HEAD
-        if self.empty is None:
-            return extras
-        if self.required and self.default is NOTHING and self.only is None:
+        if self.required and self.default is NOTHING and self.only is None and self.empty is not None:
             if self.kind.lists or not (self.sub or _defaults(type(outs[self.target])).get(self.field, MISSING) is None):
                 raise DecodeError("expected a value, got null", (*path, key))
             if self.empty is NOTHING and self.current(outs) is None:
-                return extras
-=======
-        if self.required and self.default is NOTHING and self.empty is NOTHING:
-            if (self.sub or self.field in _defaults(type(outs[self.target]))) and self.current(outs) is None:
                 return extras  # what is always written is written as null if there is nothing
-            raise DecodeError("expected a value, got null", (*path, key))
         self.fill_in(lens, outs)
         if self.empty is None:
             return extras
->>>>>>> v2
         return remember(extras, lens.NAMESPACE, key, None, *path)
 
     def default_value(self, lens: Lens) -> Any:
