@@ -1036,7 +1036,8 @@ class _Encoder:
         table = self.scope.enum(enum, flags)
         name = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
         spelling = run("has_spelling", VALUE, SPACES, lit(".".join(path)))
-        if enum.lost:
+        said = {key for key, _ in (*enum.rows, *enum.lost)}
+        if enum.lost or (unknown == "open" and any(word not in said for _, words in enum.rows for word in words)):
             test: Expr = Compare(source, "in", Attr(table, "lost"))
             if any(key == "other" for key, _ in enum.lost):  # a word that is remembered is written again
                 from ..data.python import Every
