@@ -113,6 +113,10 @@ def test_specs_alone_are_checked_too(specs: Path) -> None:
     assert "The specs are right" in result.stderr
 
 
+def test_what_speaks_of_many_fields_at_once_is_printed(specs: Path) -> None:
+    assert "acme: Request: lost tools takes ProviderTool" in run(specs).stderr
+
+
 def test_the_installed_providers_are_checked_without_a_spec(tmp_path: Path) -> None:
     put(tmp_path / "openai_chat/request_a/wire.json", {"model": "m", "messages": []})
     assert run("--golden", tmp_path).exit_code == 0
