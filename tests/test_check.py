@@ -104,7 +104,7 @@ def test_a_problem_in_the_spec_is_shown(specs: Path) -> None:
     put(specs / "providers/acme.yaml", ACME + "tite: Acme\n")
     result = run(specs)
     assert result.exit_code == 1
-    assert "acme.yaml:8:1" in result.stderr
+    assert "acme.yaml:7:1" in result.stderr
 
 
 def test_specs_alone_are_checked_too(specs: Path) -> None:
