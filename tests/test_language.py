@@ -1,0 +1,92 @@
+"""docs/language.md: every word is on it, and every example does what it says, in the interpreter and in emitted code."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from interlingua.core.errors import DecodeError
+from interlingua.core.values import same
+from interlingua_generator.read import words
+from interlingua_generator.read.kinds import Kind, Record, inside
+from pages import PAGE, Decode, Encode, Example, Row, bare, emitted, examples, interpreted, losses_of, value_of, wire_of
+from reference import LOST
+
+ROWS = [pytest.param(one, row, id=f"line-{row.line}") for one in examples() for row in one.rows]
+
+
+@pytest.fixture(scope="module", params=["interpreted", "emitted"])
+def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    return interpreted if request.param == "interpreted" else emitted(tmp_path_factory.mktemp("page"))
+
+
+@pytest.mark.parametrize(("example", "row"), ROWS)
+def test_an_example_does_what_the_page_says(example: Example, row: Row, engine: Any) -> None:
+    decode, encode = engine(example)
+    if row.unified.startswith("error "):
+        with pytest.raises(DecodeError) as caught:
+            decode(wire_of(row))
+        assert caught.value.path == row.unified.removeprefix("error ").removeprefix("at ").removeprefix("here")
+        return
+    if row.arrow:
+        check_writing(row, value_of(row.unified), encode)
+    else:
+        check_both_ways(row, decode, encode)
+
+
+def check_writing(row: Row, value: Any, encode: Encode) -> None:
+    wire, losses = encode(value)
+    assert same(wire, wire_of(row)) if not row.nothing else wire is LOST or wire == {}, wire
+    assert losses_of(losses) == sorted(row.lost)
+
+
+def check_both_ways(row: Row, decode: Decode, encode: Encode) -> None:
+    wire = wire_of(row)
+    value = decode(copy.deepcopy(wire))
+    expected = value_of(row.unified)
+    shown = value if "extras" in row.unified else bare(value)
+    fill(expected, shown)
+    assert same(*(list(one) if isinstance(one, tuple) else one for one in (shown, expected))), value
+    back, losses = encode(value)
+    assert same(back, wire), (value, back)
+    assert not losses
+
+
+def fill(expected: Any, found: Any) -> None:
+    """`...` stands for any text."""
+    for name in getattr(expected, "__struct_fields__", ()):
+        if getattr(expected, name) is ... and isinstance(getattr(found, name, None), str):
+            setattr(expected, name, getattr(found, name))
+
+
+# --- the words ------------------------------------------------------------------------------------------------------------------
+
+
+def said(kind: Kind, seen: set[int]) -> Iterator[str]:
+    """Every word that may stand somewhere in a kind."""
+    if id(kind) in seen:
+        return
+    seen.add(id(kind))
+    if isinstance(kind, Record):
+        yield from kind.words()
+    for one in inside(kind):
+        yield from said(one, seen)
+
+
+def vocabulary() -> set[str]:
+    """The words of a provider's file and of a library's."""
+    seen: set[int] = set()
+    return {word for kind in (words.PROVIDER, words.LIBRARY, *words.NAMED.values()) for word in said(kind, seen)}
+
+
+@pytest.mark.parametrize("word", sorted(vocabulary()))
+def test_every_word_is_on_the_page(word: str) -> None:
+    assert f"`{word}" in PAGE.read_text("utf-8"), word
+
+
+def test_the_page_has_examples_enough() -> None:
+    assert len(ROWS) > 150
+    assert len(examples()) > 80
