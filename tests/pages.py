@@ -92,25 +92,26 @@ def examples() -> tuple[Example, ...]:
 
 
 def _examples(lines: list[str]) -> Iterator[Example]:
-    number, fenced, at = 0, list[str](), 0
+    found: list[tuple[list[str], list[Row], int]] = []
+    fenced: list[str] = []
+    at = 0
     while at < len(lines):
+        end = at + 1
         if lines[at].startswith("```"):
-            end = next(n for n in range(at + 1, len(lines)) if lines[n].startswith("```"))
-            if lines[at] == "```yaml":
-                fenced.append("\n".join(lines[at + 1 : end]) + "\n")
-            at = end + 1
-            continue
-        if lines[at].startswith("#"):
+            end = next(n for n in range(at + 1, len(lines)) if lines[n].startswith("```")) + 1
+            fenced += ["\n".join(lines[at + 1 : end - 1]) + "\n"] if lines[at] == "```yaml" else []
+        elif lines[at].startswith("#") and fenced:
+            found.append((fenced, [], at))
             fenced = []
-        if lines[at].startswith("|") and (head := [one for one in cells(lines[at]) if one != LOST_COLUMN]) in HEADS:
+        elif lines[at].startswith("|"):
             end = next(n for n in range(at, len(lines) + 1) if n == len(lines) or not lines[n].startswith("|"))
-            for text, rows in _groups(lines, at + 2, end, len(head) == 3, fenced):
-                number += 1
-                yield _example(f"demo_{number}", rows[0].line, text, rows)
-            fenced = []
-            at = end
-            continue
-        at += 1
+            head = [one for one in cells(lines[at]) if one != LOST_COLUMN]
+            if head in HEADS:
+                found += [(specs, rows, rows[0].line) for specs, rows in _groups(lines, at + 2, end, len(head) == 3, fenced)]
+                fenced = []
+        at = end
+    for number, (specs, rows, line) in enumerate(found):
+        yield _example(f"demo_{number}", line, specs, rows)
 
 
 def _groups(lines: list[str], start: int, end: int, with_spec: bool, fenced: list[str]) -> Iterator[tuple[list[str], list[Row]]]:
@@ -138,14 +139,15 @@ def _example(name: str, line: int, specs: list[str], rows: list[Row]) -> Example
     text = _headed(SHOWN, _with_headings(specs[-1]))
     request = re.search(r"^request: (\w+)", text, re.M)
     names = re.findall(r"^  ([A-Z]\w*):", text.partition("shapes:\n")[2], re.M)
-    return Example(name, line, (*others, (SHOWN, text)), request[1] if request else names[0], tuple(rows))
+    return Example(name, line, (*others, (SHOWN, text)), request[1] if request else names[0] if names else "", tuple(rows))
 
 
 def _headed(name: str, text: str) -> str:
     """A file with the words that each has to have and the page leaves out."""
     if re.search(r"^library:", text, re.M):
         return text
-    return f"provider: {name}\ntitle: {name}\ndocs: https://example.com\n" + re.sub(r"^provider: \w+\n", "", text, flags=re.M)
+    missing = "" if re.search(r"^title:", text, re.M) else f"title: {name}\ndocs: https://example.com\n"
+    return f"provider: {name}\n{missing}" + re.sub(r"^provider: \w+\n", "", text, flags=re.M)
 
 
 def _with_headings(text: str) -> str:
@@ -182,7 +184,7 @@ def compiled() -> resolve.Compiled:
             module = modules.get(name)
             if module is not None and not module.library:
                 file = _File(modules, module, unified, codecs, problems)
-                if name == SHOWN:
+                if name == SHOWN and example.of:
                     file.shapes.ref(Scalar(example.of, module.table.mark), example.of, "docs/language.md")
                 specs[example.name if name == SHOWN else name] = file.spec()
     if problems:
@@ -200,7 +202,7 @@ def emitted(folder: Path) -> Callable[[Example], tuple[Decode, Encode]]:
     """Every example as emitted code over the installed package, in one go."""
     found = compiled()
     plans = planned(found)
-    roots = {one.name: tuple(f"{way}code_{snake(one.of)}" for way in ("de", "en")) for one in examples()}
+    roots = {one.name: tuple(f"{way}code_{snake(one.of)}" for way in ("de", "en")) for one in examples() if one.of}
     for path, printed in package.providers(plans, None, "page_examples/", roots).items():
         text = "".join(piece.text for piece in printed.pieces)
         target = folder / path

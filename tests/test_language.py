@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,10 @@ from typing import Any
 import pytest
 from interlingua.core.errors import DecodeError
 from interlingua.core.values import same
+from interlingua.lenses.extras import MARKS
 from interlingua_generator.read import words
 from interlingua_generator.read.kinds import Kind, Record, inside
-from pages import PAGE, Decode, Encode, Example, Row, bare, emitted, examples, interpreted, losses_of, value_of, wire_of
+from pages import PAGE, Decode, Encode, Example, Row, bare, compiled, emitted, examples, interpreted, losses_of, value_of, wire_of
 from reference import LOST
 
 ROWS = [pytest.param(one, row, id=f"line-{row.line}") for one in examples() for row in one.rows]
@@ -84,9 +86,22 @@ def vocabulary() -> set[str]:
 
 @pytest.mark.parametrize("word", sorted(vocabulary()))
 def test_every_word_is_on_the_page(word: str) -> None:
-    assert f"`{word}" in PAGE.read_text("utf-8"), word
+    """In code, and used by a spec there."""
+    inline = re.sub(r"^```.*?^```", "", PAGE.read_text("utf-8"), flags=re.M | re.S)
+    assert any(re.search(rf"\b{word}\b", code) for code in re.findall(r"`([^`]+)`", inline)), "not on the page"
+    assert any(re.search(rf"\b{word}:", text) for one in examples() for _, text in one.files), "in no example"
+
+
+@pytest.mark.parametrize("codec", sorted(compiled().codecs))
+def test_every_codec_is_on_the_page(codec: str) -> None:
+    assert f"| `{codec}` |" in PAGE.read_text("utf-8")
+
+
+@pytest.mark.parametrize("mark", sorted(set(MARKS) - {"$wire"}))
+def test_every_mark_is_on_the_page(mark: str) -> None:
+    assert f"`{mark}`" in PAGE.read_text("utf-8").partition("# What is remembered")[2]
 
 
 def test_the_page_has_examples_enough() -> None:
-    assert len(ROWS) > 150
-    assert len(examples()) > 80
+    assert len(ROWS) > 110
+    assert len(examples()) > 60
