@@ -45,8 +45,8 @@ def planned(compiled: Compiled) -> dict[str, ProviderPlan]:
 def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> dict[str, package.Printed]:
     """Every printed module, in pieces."""
     folder = f"{FOLDER}/" if providers is None else ""
-    files = package.providers(plans, providers, folder, {})
     environment = package.environment(data_dir("templates"))
+    files = package.providers(plans, providers, folder, environment)
     if providers is None:
         runtime = runtime_files()
         public, streams = public_names("calls/api"), public_names("streams/api")

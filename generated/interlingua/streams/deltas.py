@@ -5,35 +5,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.errors import DecodeError
 from ..core.values import same
-from ..lenses.codecs import json_object_in
-
-# What makes a part of this class grow; the first is the one that it mostly grows by.
-DELTAS: Final[dict[type, tuple[type, ...]]] = {
-    u.Text: (u.TextDelta, u.CitationDelta, u.SignatureDelta),
-    u.Refusal: (u.TextDelta,),
-    u.Reasoning: (u.ReasoningDelta, u.SummaryDelta, u.SignatureDelta),
-    u.ToolCall: (u.ArgumentsDelta, u.InputDelta),
-    u.Audio: (u.AudioDelta,),
-}
-
-
-def supported_deltas(classes: Iterable[type], deltas: Iterable[type]) -> dict[type, frozenset[type]]:
-    """The deltas that a target can write for each of its part classes."""
-    known = frozenset(deltas)
-    return {cls: known.intersection(DELTAS[cls]) for cls in classes if cls in DELTAS}
-
+from ..lenses.values import arguments_in
 
 def main_delta(part: Any) -> type:
     """The delta that a part which grows mostly grows by."""
-    return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else DELTAS[part.__class__][0]
+    return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else u.DELTAS[part.__class__][0]
 
 
 def without_deltas(part: Any) -> Any:
@@ -77,17 +60,9 @@ def deltas_of(part: Any) -> list[Any]:
 def arguments_text(call: u.ToolCall) -> str:
     """The JSON text of a call's arguments: as it stood on the wire if it still says them, else compact; empty for no arguments."""
     said = call.arguments_text
-    if said is not None and (call.arguments_error is not None or same(parse_arguments(said)[0], call.arguments)):
+    if said is not None and (call.arguments_error is not None or same(arguments_in(said)[0], call.arguments)):
         return said
     return msgspec.json.encode(call.arguments).decode() if call.arguments else ""
-
-
-def parse_arguments(text: str) -> tuple[dict[str, Any], str | None]:
-    """The arguments that a JSON text says, and why it is not an object. Blank text says none."""
-    try:
-        return json_object_in(text), None
-    except DecodeError as error:
-        return {}, error.message
 
 
 def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
@@ -123,7 +98,7 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
             changes["input"] = (part.input or "") + "".join(texts)
         case u.ToolCall() if texts:
             text = (part.arguments_text or "") + "".join(texts)
-            arguments, error = parse_arguments(text)
+            arguments, error = arguments_in(text)
             changes |= {"arguments": arguments, "arguments_text": text, "arguments_error": error}
         case u.Audio(source=u.Blob() as blob) if audio:
             changes["source"] = replace(blob, data=blob.data + "".join([piece.data or "" for piece in audio]))

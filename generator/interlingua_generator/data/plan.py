@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from .python import Expr
 from .spec import Enum, Form
 from .unified import LeafKind, Level
 
@@ -467,3 +468,45 @@ class PairPlan:
     second: str
     second_keys: Any  # keys that the second reads: key -> None, or those of the object there
     alone: Any  # those that it alone reads
+
+
+# --- streams -----------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class UsualChunk:
+    """The keys of a chunk that holds one fragment: candidates and messages stand in objects of their own.
+
+    call: of a fragment of a call: the list it stands in, the key of its number, the keys down to its text
+    """
+
+    candidates: str
+    message: str
+    number: str
+    call: tuple[str, str | None, tuple[str, ...]] | None
+
+
+@dataclass(frozen=True, slots=True)
+class UsualDelta:
+    """The keys of an event that is one more text: its name, where index and delta stand, and for each delta (tag's word, key, struct)."""
+
+    tag: str
+    name: Any
+    index: str
+    delta: str
+    delta_tag: str
+    rows: tuple[tuple[Any, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StreamPlan:
+    """What an engine of the runtime needs to know of a provider's stream: constants of its two classes, as Python."""
+
+    style: Literal["chunk", "event", "item"]
+    frames: Expr
+    decoder: tuple[tuple[str, Expr], ...]
+    encoder: tuple[tuple[str, Expr], ...]
+    methods: tuple[str, ...]  # of the provider's class: those that the engine calls
+    again: tuple[tuple[str, Expr], ...] = ()  # struct -> what one more text of it is on the wire, given `index` and `text`
+    usual: UsualChunk | UsualDelta | None = None
+    words: Expr | None = None  # of a stream of items: its events, for both classes

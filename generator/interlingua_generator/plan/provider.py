@@ -11,7 +11,9 @@ from ..data.places import PLACES
 from ..data.unified import Unified
 from .cases import cases_plan, pair_plan
 from .facts import Facts
+from .items import failure
 from .shapes import shape_plan
+from .streams import stream_cases, stream_plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ class ProviderPlan:
     cases: dict[str, p.CasesPlan] = field(default_factory=lambda: {})
     pairs: dict[str, p.PairPlan] = field(default_factory=lambda: {})
     talk: TalkPlan | None = None
+    stream: p.StreamPlan | None = None
     items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items
 
 
@@ -63,8 +66,11 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     hoists = _hoists(facts, request)
     tags = _tags(spec)
     placed = placed_events(spec)
+    plan.stream = stream_plan(facts)
+    spec = plan.spec = _with_failures(spec, placed)
+    facts = Facts(spec, unified, codecs)
     for name, shape in spec.shapes.items():
-        if name in placed:
+        if name in placed and shape.of != "ErrorAnswer":
             continue  # the stream's engine reads and writes these: they say where something stands
         if shape.second:
             first, second, pair = pair_plan(facts, shape)
@@ -79,6 +85,9 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     talk = spec.messages
     for name, cases in spec.cases.items():
         plan.cases[name] = cases_plan(facts, cases, plan.shapes)
+    pieces = stream_cases(spec)
+    if pieces is not None and not placed:
+        plan.cases[pieces.name] = cases_plan(facts, pieces, plan.shapes)
     if talk is not None and request is not None:
         plan.talk = _talk(facts, plan, talk, request, hoists)
     plan.items = tuple(
@@ -86,6 +95,22 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
         for name in _item_cases(spec)
     )
     return plan
+
+
+def _with_failures(spec: s.Spec, placed: frozenset[str]) -> s.Spec:
+    """Errors among events that say where they stand: the engine knows where, and an error deep inside an event is read alone."""
+    found = {name: _failure(spec.shapes[name]) for name in placed if spec.shapes[name].of == "ErrorAnswer"}
+    return replace(spec, shapes={**spec.shapes, **found}) if found else spec
+
+
+def _failure(shape: s.Shape) -> s.Shape:
+    inner = failure(shape) if shape.read_only else shape
+    fields = tuple(replace(f, head=s.Keep("any", "trivial")) if _is_place(f.head) else f for f in inner.body.fields)
+    return replace(inner, body=replace(inner.body, fields=fields))
+
+
+def _is_place(head: s.Head) -> bool:
+    return isinstance(head, s.To) and head.path[0] in PLACES
 
 
 def placed_events(spec: s.Spec) -> frozenset[str]:

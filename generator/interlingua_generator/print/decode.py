@@ -227,7 +227,7 @@ class _Decoder:
                 inner = [i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name) and t.parent == index and i != index]
                 if inner:
                     said[f.name] = ListOf((self.targets[inner[0]],)) if f.listed else self.targets[inner[0]]
-                elif f.required and f.name not in said:
+                elif f.required and f.name not in said and f.blank is None:
                     said[f.name] = Runtime("UNSET")
             ordered = {f.name: said[f.name] for f in struct.fields if f.name in said}
             body.append(Let(self.targets[index], new(struct.name, ordered)))

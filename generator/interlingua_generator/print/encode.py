@@ -146,7 +146,8 @@ def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
     if what.each:
         return where
     if what.made:
-        return Not(run("was_made", var, SPACES))
+        made = Not(run("was_made", var, SPACES))
+        return every(Compare(where, "!=", lit(what.default_value)), made) if what.has_default else made
     if what.classes and not what.listed and (what.refused or what.shared):
         return class_in(where, what.classes)
     return _said(what, where)

@@ -13,6 +13,7 @@ from ..plan.facts_of import own_facts
 from ..plan.provider import ProviderPlan
 from .module import Piece, lens_module, package_module
 from .provider import differing, members
+from .streams import stream_module
 
 KINDS = ("request", "response", "error", "messages", "tools")
 
@@ -25,14 +26,14 @@ class Printed:
 
 
 def providers(
-    plans: Mapping[str, ProviderPlan], only: Collection[str] | None, folder: str, roots: Mapping[str, tuple[str, ...]]
+    plans: Mapping[str, ProviderPlan], only: Collection[str] | None, folder: str, templates: jinja2.Environment
 ) -> dict[str, Printed]:
-    """lens.py and __init__.py of every provider. `only`: these, for a package beside the installed one; `roots`: what streams call."""
+    """lens.py, stream.py and __init__.py of every provider. `only`: these, for a package beside the installed one."""
     whole: dict[str, dict[str, Member]] = {}
 
     def all_of(name: str) -> dict[str, Member]:
         if name not in whole:
-            whole[name] = members(plans[name], roots.get(name, ()))
+            whole[name] = members(plans[name])
         return whole[name]
 
     files: dict[str, Printed] = {}
@@ -46,10 +47,25 @@ def providers(
         said = own_facts(plan.spec, parent.spec if parent else None)
         files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, _dots(parent, only, dots))))
         kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
-        streams = ".stream" if plan.spec.stream is not None else ""
+        streams = _streams(plans, plan, only, dots)
+        if (module := stream_module(plan, parent, dots, streams, templates)) is not None:
+            files[f"{folder}{name}/stream.py"] = Printed((Piece(module, True),))
+            streams = ".stream"
         text = package_module(plan.spec, kinds, streams, dots)
         files[f"{folder}{name}/__init__.py"] = Printed((Piece(text, False),))
     return files
+
+
+def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, only: Collection[str] | None, dots: str) -> str:
+    """The module of the nearest ancestor that has stream classes of its own; "" if there is none."""
+    parent = plans.get(plan.spec.parent or "")
+    while parent is not None and parent.stream is not None:
+        elder = plans.get(parent.spec.parent or "")
+        if elder is None or elder.stream != parent.stream:
+            beside = only is None or parent.spec.provider in only
+            return f"..{parent.spec.provider}.stream" if beside else f"{dots}providers.{parent.spec.provider}.stream"
+        parent = elder
+    return ""
 
 
 def _dots(parent: ProviderPlan | None, only: Collection[str] | None, dots: str) -> str:

@@ -64,8 +64,8 @@ def scope_of(plan: ProviderPlan) -> Scope:
     return Scope(plan.spec, plan.unified, plan.shapes, plan.cases, plan.pairs)
 
 
-def members(plan: ProviderPlan, roots: tuple[str, ...] = ()) -> dict[str, Member]:
-    """Every member of a provider that is reached, by name. `roots`: methods that streams call."""
+def members(plan: ProviderPlan) -> dict[str, Member]:
+    """Every member of a provider that is reached, by name."""
     scope = scope_of(plan)
     known: dict[str, Member] = {}
 
@@ -93,11 +93,11 @@ def members(plan: ProviderPlan, roots: tuple[str, ...] = ()) -> dict[str, Member
         if struct.text:
             add(joined_table(scope, struct.name))
     add(*_words(plan, scope))
-    return _reached(known, roots)
+    return _reached(known, plan.stream.methods if plan.stream else ())
 
 
 def _reached(known: dict[str, Member], roots: tuple[str, ...]) -> dict[str, Member]:
-    """What the ways in and out lead to. Tables name methods too."""
+    """What the ways in and out lead to. Tables name methods too. `roots`: methods that streams call."""
     waiting = [one for one in known if one.startswith(("read_", "write_"))] + [root for root in roots if root in known]
     seen: set[str] = set(waiting)
     while waiting:

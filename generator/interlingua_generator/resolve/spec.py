@@ -256,11 +256,22 @@ class _File:
                 if left:
                     told = Table({**told.entries, "when": Entry("when", one.mark, Table(left, one.mark))}, one.mark)
             whole = like.under(words, told) if words.entries else told
+            if (tag := stream.text("tag")) is not None:
+                whole = _tagged(whole, tag, name)
             made = self.shapes.define("", made_name, made_name, whole)
             if made:
                 said = tuple((k, v) for k, v in when if k in place)
                 found.append(Event(name, of, made, one.text("only") == "read", said, entry.mark))
         return found
+
+
+def _tagged(table: Table, tag: str, name: str) -> Table:
+    """An event with its name as a constant, before the other keys."""
+    mark = table.mark
+    whole = like.merged(table, _one("fields", _one(tag, _one("const", Scalar(name, mark), mark), mark), mark), None)
+    fields = whole.table("fields").entries
+    first = Table({tag: fields[tag], **fields}, mark)
+    return Table({**whole.entries, "fields": Entry("fields", mark, first)}, mark)
 
 
 def _one(key: str, node: Node, mark: Mark) -> Table:

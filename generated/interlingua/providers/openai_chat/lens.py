@@ -20,8 +20,8 @@ from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
-from ...lenses.structs import lost_under, own_spaces, total_of
+from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
+from ...lenses.structs import lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_out, each, each_out, inside, text_of, under
 from ...lenses.words import Words
 
@@ -625,6 +625,97 @@ class OpenaiChat(Lens):
                 },
                 required=True,
             ),
+        },
+    )
+    LOST_CHUNK_MESSAGE_AUDIO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_CHUNK_MESSAGE_AUDIO = Rows(
+        "Audio",
+        {
+            "expires_at": Row("expires_at", INT),
+            "transcript": Row("transcript", STR),
+            "id": Row("id", STR),
+            "data": Row("source", Of("audio_bytes", just=True), default=("", NOTHING)),
+        },
+    )
+    CHUNK_MESSAGE_AUDIO_READ = frozenset({"data", "expires_at", "id", "transcript"})
+    LOST_CHUNK_CUSTOM: LostFields = (
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_CHUNK_CUSTOM = Rows(
+        "ToolCall",
+        {
+            "custom": Nested({"name": Row("name", STR, default=("", "")), "input": Row("input", STR)}, required=True),
+            "index": Kept("trivial"),
+            "id": Row("id", STR, default=("", ""), made=True),
+            "type": Fixed("custom", required=False),
+        },
+    )
+    CHUNK_CUSTOM_READ = frozenset({"custom", "id", "type"})
+    CHUNK_CUSTOM_CUSTOM_READ = frozenset({"input", "name"})
+    LOST_CHUNK_FUNCTION: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_CHUNK_FUNCTION = Rows(
+        "ToolCall",
+        {
+            "function": Nested({"name": Row("name", STR, default=("", "")), "arguments": Row("arguments_text", STR)}, required=True),
+            "index": Kept("trivial"),
+            "id": Row("id", STR, default=("", ""), made=True),
+            "type": Fixed("function", required=False),
+        },
+    )
+    CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
+    CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
+    LOST_CHUNK_MESSAGE: LostFields = (("cache", "trivial", None),)
+    ROWS_CHUNK_MESSAGE = Rows(
+        "Message",
+        {
+            "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
+            "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=1),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+            "annotations": Row("citations", Each("url_citation")),
+            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=3),
+            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=4, second=(u.Opaque,)),
+            "name": Row("name", STR),
+            "role": Fixed("assistant", required=False),
+            "function_call": Kept("major"),
+            "reasoning_details": Kept("major"),
+        },
+    )
+    CHUNK_MESSAGE_READ = frozenset(
+        {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
+    )
+    LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    ROWS_CHUNK_CHOICE = Rows(
+        "Candidate",
+        {
+            "index": Row("index", INT, required=True, empty=0),
+            "delta": Row("message", Of("chunk_message", just=True), required=True),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+            "logprobs": Row("logprobs", Of("logprobs")),
+        },
+    )
+    ROWS_CHUNK = Rows(
+        "Response",
+        {
+            "object": Fixed("chat.completion.chunk"),
+            "choices": Row("candidates", Each("chunk_choice"), required=True, empty=[]),
+            "id": Row("id", STR),
+            "created": Row("created", INT),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("usage")),
+            "service_tier": Row("service_tier", STR),
+            "system_fingerprint": Kept("trivial"),
+            "metadata": Kept("trivial"),
+            "obfuscation": Kept("trivial"),
+            "moderation": Kept(),
         },
     )
     CONVERSATION = Conversation(
@@ -2421,7 +2512,7 @@ class OpenaiChat(Lens):
         """Choice -> Candidate."""
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Candidate(message=UNSET)
+        out = u.Candidate()
         extras = read_rows(self, (out,), w, self.ROWS_CHOICE)
         if extras is not None:
             out.extras = extras
@@ -2583,6 +2674,476 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"error": error_}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_ERROR, losses)
+        return w
+
+    def decode_chunk_message_audio(self, w: Any) -> u.Audio:
+        """ChunkMessageAudio -> Audio."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        n = 0
+        data_ = w.get("data")
+        if data_ is not None:
+            n += 1
+            out.source = inside(data_, self.decode_audio_bytes, "data")
+            if data_ == "":
+                extras = remember(extras, self.NAMESPACE, "data", data_)
+        else:
+            out.source = self.decode_audio_bytes("")
+        if n != len(w):
+            expires_at_ = w.get("expires_at")
+            if expires_at_ is not None:
+                n += 1
+                if expires_at_.__class__ is not int:
+                    expires_at_ = whole(expires_at_, "expires_at")
+                out.expires_at = expires_at_
+            transcript_ = w.get("transcript")
+            if transcript_ is not None:
+                n += 1
+                if transcript_.__class__ is not str:
+                    transcript_ = text(transcript_, "transcript")
+                out.transcript = transcript_
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_AUDIO, self.CHUNK_MESSAGE_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """ChunkMessageAudio <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        w: dict[str, Any] = {}
+        if value.expires_at is not None:
+            w["expires_at"] = value.expires_at
+        if value.transcript is not None:
+            w["transcript"] = value.transcript
+        if value.id is not None:
+            w["id"] = value.id
+        if value.source.__class__ is u.Blob:
+            data_: Any = under(value.source, self.encode_just_audio_bytes, losses, "source")
+            if data_ is not LOST:
+                if not same(data_, ""):
+                    w["data"] = data_
+            else:
+                return self.lost(value, losses)
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE_AUDIO, losses, self.ROWS_CHUNK_MESSAGE_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
+        return w
+
+    def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> Any:
+        """ChunkMessageAudio, or nothing."""
+        if value.__class__ is u.Audio:
+            return self.encode_chunk_message_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_custom(self, w: Any) -> u.ToolCall:
+        """ChunkCustom -> ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+        except KeyError:
+            raise missing(w, "custom") from None
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="custom")
+        n_custom_ = 0
+        custom_name_ = custom_.get("name")
+        if custom_name_ is not None:
+            n_custom_ += 1
+            if custom_name_.__class__ is not str:
+                custom_name_ = text(custom_name_, "custom", "name")
+            out.name = custom_name_
+            if custom_name_ == "":
+                extras = remember(extras, self.NAMESPACE, "name", custom_name_, "custom")
+        else:
+            out.name = ""
+        if n_custom_ != len(custom_):
+            custom_input_ = custom_.get("input")
+            if custom_input_ is not None:
+                n_custom_ += 1
+                if custom_input_.__class__ is not str:
+                    custom_input_ = text(custom_input_, "custom", "input")
+                out.input = custom_input_
+            if n_custom_ != len(custom_):
+                extras = nested_rest(self, (out,), custom_, self.ROWS_CHUNK_CUSTOM, self.CHUNK_CUSTOM_CUSTOM_READ, extras, "custom")
+        n = 1
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+            if id_ == "":
+                extras = remember(extras, self.NAMESPACE, "id", id_)
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_CUSTOM, self.CHUNK_CUSTOM_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_custom(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ChunkCustom <- ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+        custom_: dict[str, Any] = {}
+        if value.name != "":
+            custom_["name"] = value.name
+        if value.input is not None:
+            custom_["input"] = value.input
+        w: dict[str, Any] = {"custom": custom_}
+        if value.id != "" and not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if value.namespace is not None or value.cache is not None or value.signature is not None or value.runner != "client":
+            self.rest(w, value, self.LOST_CHUNK_CUSTOM, losses, self.ROWS_CHUNK_CUSTOM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_CUSTOM, losses)
+        return w
+
+    def decode_chunk_function(self, w: Any) -> u.ToolCall:
+        """ChunkFunction -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+        except KeyError:
+            raise missing(w, "function") from None
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
+        n_function_ = 0
+        function_name_ = function_.get("name")
+        if function_name_ is not None:
+            n_function_ += 1
+            if function_name_.__class__ is not str:
+                function_name_ = text(function_name_, "function", "name")
+            out.name = function_name_
+            if function_name_ == "":
+                extras = remember(extras, self.NAMESPACE, "name", function_name_, "function")
+        else:
+            out.name = ""
+        if n_function_ != len(function_):
+            function_arguments_ = function_.get("arguments")
+            if function_arguments_ is not None:
+                n_function_ += 1
+                if function_arguments_.__class__ is not str:
+                    function_arguments_ = text(function_arguments_, "function", "arguments")
+                out.arguments_text = function_arguments_
+            if n_function_ != len(function_):
+                extras = nested_rest(
+                    self, (out,), function_, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_FUNCTION_READ, extras, "function"
+                )
+        n = 1
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+            if id_ == "":
+                extras = remember(extras, self.NAMESPACE, "id", id_)
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ChunkFunction <- ToolCall."""
+        function_: dict[str, Any] = {}
+        if value.name != "":
+            function_["name"] = value.name
+        if value.arguments_text is not None:
+            function_["arguments"] = value.arguments_text
+        w: dict[str, Any] = {"function": function_}
+        if value.id != "" and not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_FUNCTION, losses)
+        return w
+
+    def decode_chunk_message(self, w: Any) -> u.Message:
+        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        if len(w) != 0:
+            n = 0
+            reasoning_content_ = w.get("reasoning_content")
+            if "reasoning" in w:
+                if reasoning_content_ is None and not "reasoning_content" in w and w["reasoning"] is not None:
+                    reasoning_content_ = w["reasoning"]
+                    extras = remember_alias(extras, self.NAMESPACE, "reasoning_content", "reasoning")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "reasoning", w["reasoning"])
+                    n += 1
+            if reasoning_content_ is not None:
+                n += 1
+                if reasoning_content_.__class__ is not str:
+                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
+                out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
+                if reasoning_content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                if content_.__class__ is not str:
+                    content_ = text(content_, "content")
+                out.parts += [u.Text(text=content_)] if content_ else []
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            if n != len(w):
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if annotations_.__class__ is list and not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if tool_calls_.__class__ is list and not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                if "role" in w:
+                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                reasoning_content_parts.append(part)
+            elif cls is u.Text:
+                if reached > 1:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 1 if reached < 1 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Refusal:
+                if reached > 2:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 2 if reached < 2 else reached
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_chunk_message_audio(part, losses)
+                    if item is not LOST:
+                        if reached > 3:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 3 if reached < 3 else reached
+                        audio_parts.append(item)
+            elif cls in (u.ToolCall, u.Opaque):
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 4
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(["".join(part.content) for part in reasoning_content_parts])
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
+        return w
+
+    def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> Any:
+        """ChunkMessage, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_chunk_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_choice(self, w: Any) -> u.Candidate:
+        """ChunkChoice -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Candidate()
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> Any:
+        """ChunkChoice <- Candidate."""
+        index_: Any
+        if value.index is not None:
+            index_ = value.index
+        else:
+            if not has_spelling(value, self.SPACES, "index"):
+                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+            index_ = 0
+        delta_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"index": index_, "delta": delta_}
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+            else:
+                w["finish_reason"] = None
+        else:
+            w["finish_reason"] = None
+        if value.logprobs is not None:
+            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
+            if logprobs_ is not LOST:
+                w["logprobs"] = logprobs_
+        if value.stop_sequence is not None or value.stop_details is not None:
+            self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_CHOICE, losses)
+        return w
+
+    def decode_chunk(self, w: Any) -> u.Response:
+        """Chunk -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Response()
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> Any:
+        """Chunk <- Response."""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_chunk_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK, losses)
         return w
 
     def fits_function_call(self, w: Any) -> bool:
@@ -2953,6 +3514,55 @@ class OpenaiChat(Lens):
                 return self.encode_named_custom(value, losses)
             if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_allowed_tools(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_call(self, w: Any) -> Any:
+        """ChunkCall: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("custom", MISSING).__class__ is dict:
+            return self.decode_chunk_custom(w)
+        if w.__class__ is dict and w.get("function", MISSING).__class__ is dict:
+            return self.decode_chunk_function(w)
+        return self.opaque(w)
+
+    def encode_chunk_call(self, value: Any, losses: list[Loss]) -> Any:
+        """ChunkCall: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.kind == "custom":
+                return self.encode_chunk_custom(value, losses)
+            if value.kind == "function":
+                return self.encode_chunk_function(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_stream_chunk(self, w: Any) -> Any:
+        """StreamChunk: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            return self.decode_error(w)
+        if w.__class__ is dict and w.get("object", MISSING) == "chat.completion.chunk" and w.get("choices", MISSING).__class__ is list:
+            return self.decode_chunk(w)
+        return self.opaque(w)
+
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> Any:
+        """StreamChunk: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            return self.encode_error(value, losses)
+        if cls is u.Response:
+            return self.encode_chunk(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
         return self.lost(value, losses)
 
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:

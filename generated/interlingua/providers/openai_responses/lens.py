@@ -1155,6 +1155,28 @@ class OpenaiResponses(Lens):
             ),
         },
     )
+    ROWS_RESPONSE_FAILED_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "param": Row("param", STR),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
+            "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("code",)),
+            "misalignment": Kept(),
+        },
+    )
+    ROWS_ERROR_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("error"),
+            "message": Row("message", STR, required=True),
+            "sequence_number": Kept("trivial"),
+            "param": Row("param", STR),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "misalignment": Kept(),
+        },
+    )
+    ERROR_EVENT_READ = frozenset({"code", "message", "param", "type"})
     RECALLED = ("type", "status")
     CONVERSATION = Conversation(
         "input",
@@ -2779,7 +2801,7 @@ class OpenaiResponses(Lens):
     def encode_function_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
         """FunctionOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "function_call_output"}
-        if not was_made(value, self.SPACES):
+        if value.call_id != "" and not was_made(value, self.SPACES):
             w["call_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 else None
@@ -2866,7 +2888,7 @@ class OpenaiResponses(Lens):
     def encode_custom_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
         """CustomOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "custom_tool_call_output"}
-        if not was_made(value, self.SPACES):
+        if value.call_id != "" and not was_made(value, self.SPACES):
             w["call_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 else None
@@ -3972,7 +3994,7 @@ class OpenaiResponses(Lens):
         """Response -> Response."""
         if w.__class__ is not dict:
             w = an_object(w)
-        the_candidates = u.Candidate(message=UNSET)
+        the_candidates = u.Candidate()
         out = u.Response(candidates=[the_candidates])
         extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
         (stop_reason, stop_reason_native, stop_reason_record) = state_in(w, self.STATES_RESPONSE_STOP_REASON)
@@ -4100,6 +4122,69 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"error": error_}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_ERROR_ERROR, losses)
+        return w
+
+    def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
+        """ResponseFailedEvent -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE_FAILED_EVENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def decode_error_event(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEvent -> ErrorAnswer."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        if message_.__class__ is not str:
+            message_ = text(message_, "message")
+        out = u.ErrorAnswer(message=message_)
+        if len(w) != 2:
+            n = 2
+            param_ = w.get("param")
+            if param_ is not None:
+                n += 1
+                if param_.__class__ is not str:
+                    param_ = text(param_, "param")
+                out.param = param_
+            code_ = w.get("code")
+            if code_ is not None:
+                n += 1
+                code_word = self.WORDS_ERROR_CODE.read.get(code_) if code_.__class__ in (int, str) else None
+                if code_word is None:
+                    code_word = self.WORDS_ERROR_CODE.value(code_, "code")
+                out.code = code_word
+                out.native = code_ if code_.__class__ is str else str(code_)
+                if self.WORDS_ERROR_CODE.write.get(code_word) != code_:
+                    extras = remember(extras, self.NAMESPACE, "code", code_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """ErrorEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"type": "error", "message": value.message}
+        if value.param is not None:
+            w["param"] = value.param
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if code_word is None and not has_spelling(value, self.SPACES, "code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if code_word is not None:
+                w["code"] = code_word
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_EVENT, losses)
         return w
 
     def fits_function_call(self, w: Any) -> bool:
