@@ -18,15 +18,12 @@ from typing import Any
 
 from interlingua import model
 from interlingua_generator import resolve
-from interlingua_generator._paths import checkout_dir
+from interlingua_generator._paths import checkout_dir, data_dir
 from interlingua_generator.build import planned
 from interlingua_generator.data.nodes import Scalar, Table
 from interlingua_generator.data.plan import StreamPlan
 from interlingua_generator.data.python import Lit
-from interlingua_generator.plan.facts_of import own_facts
-from interlingua_generator.plan.provider import ProviderPlan
-from interlingua_generator.print.module import lens_module
-from interlingua_generator.print.provider import differing, members
+from interlingua_generator.print import package
 from interlingua_generator.print.scope import snake
 from interlingua_generator.problems import Problem, SpecError
 from interlingua_generator.read import structure, yaml
@@ -205,18 +202,13 @@ def interpreted(example: Example) -> tuple[Decode, Encode]:
 
 def emitted(folder: Path) -> Callable[[Example], tuple[Decode, Encode]]:
     """Every example as emitted code over the installed package, in one go."""
-    plans = planned(compiled())
     ways = {one.name: (f"decode_{snake(one.of)}", f"encode_{snake(one.of)}") for one in examples() if one.of}
-    rooted = {name: with_roots(plan, ways.get(name, ())) for name, plan in plans.items()}
-    for name, plan in plans.items():
-        parent = plans.get(plan.spec.parent or "")
-        mine = members(rooted[name])
-        found = differing(plan, parent, mine, members(rooted[parent.spec.provider])) if parent else list(mine.values())
-        pieces = lens_module(plan, found, parent, own_facts(plan.spec, parent.spec if parent else None), "...")
-        text = "".join(piece.text for piece in pieces).replace("from ... import", "from interlingua import").replace("from ...", "from interlingua.")
-        target = folder / f"page_examples/{name}/lens.py"
+    rooted = {name: with_roots(plan, ways.get(name, ())) for name, plan in planned(compiled()).items()}
+    for path, printed in package.providers(rooted, None, "page_examples/", package.environment(data_dir("templates"))).items():
+        text = "".join(piece.text for piece in printed.pieces).replace("from ... import", "from interlingua import")
+        target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, "utf-8")
+        target.write_text(text.replace("from ...", "from interlingua."), "utf-8")
     sys.path.insert(0, str(folder))
 
     def both(example: Example) -> tuple[Decode, Encode]:
@@ -234,7 +226,7 @@ def emitted(folder: Path) -> Callable[[Example], tuple[Decode, Encode]]:
     return both
 
 
-def with_roots(plan: ProviderPlan, methods: tuple[str, ...]) -> ProviderPlan:
+def with_roots(plan: Any, methods: tuple[str, ...]) -> Any:
     """A plan from which these methods are reached: a shape of the page stands alone."""
     if plan.stream is None:
         return replace(plan, stream=StreamPlan("chunk", Lit(None), (), (), methods))
