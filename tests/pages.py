@@ -34,7 +34,7 @@ from reference import LOST, Reference
 
 CHECKOUT = checkout_dir() or Path()
 PAGE = CHECKOUT / "docs/language.md"
-HEADS = (["wire", "spec", "unified"], ["wire", "unified"])
+HEADS = (["wire", "spec", "unified"], ["wire", "unified"], ["events", "unified"])
 LOST_COLUMN = "lost"
 SHOWN = "demo"  # the provider of an example
 CODE = re.compile(r"`([^`]+)`")
@@ -53,6 +53,11 @@ class Row:
     arrow: bool = False
 
     @property
+    def closing(self) -> bool:
+        """Whether the source ends here."""
+        return self.wire == "*end*"
+
+    @property
     def nothing(self) -> bool:
         """Whether the whole is lost."""
         return self.wire == "nothing"
@@ -67,6 +72,11 @@ class Example:
     files: tuple[tuple[str, str], ...]
     of: str
     rows: tuple[Row, ...]
+
+    @property
+    def stream(self) -> bool:
+        """Whether the rows are events of a stream, in order."""
+        return "\nstream:" in dict(self.files)[SHOWN]
 
     @property
     def whole(self) -> bool:
@@ -233,8 +243,13 @@ def with_roots(plan: Any, methods: tuple[str, ...]) -> Any:
     return replace(plan, stream=replace(plan.stream, methods=(*plan.stream.methods, *methods)))
 
 
-def _module(name: str) -> ModuleType:
-    return importlib.import_module(f"page_examples.{name}.lens")
+def _module(name: str, part: str = "lens") -> ModuleType:
+    return importlib.import_module(f"page_examples.{name}.{part}")
+
+
+def streamed(example: Example) -> ModuleType:
+    """The emitted stream classes of an example."""
+    return _module(example.name, "stream")
 
 
 # --- running ------------------------------------------------------------------------------------------------------------------
@@ -243,6 +258,11 @@ def _module(name: str) -> ModuleType:
 def value_of(text: str) -> Any:
     """A unified value as the page writes it."""
     return eval(text, {**vars(model), "true": True, "false": False, "null": None})
+
+
+def values_of(text: str) -> list[Any]:
+    """Unified values, one a line."""
+    return [value_of(line) for line in text.splitlines()]
 
 
 def wire_of(row: Row) -> Any:

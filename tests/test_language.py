@@ -14,10 +14,11 @@ from interlingua.core.values import same
 from interlingua.lenses.extras import MARKS
 from interlingua_generator.read import words
 from interlingua_generator.read.kinds import Kind, Record, inside
-from pages import PAGE, Decode, Encode, Example, Row, bare, compiled, emitted, examples, interpreted, losses_of, value_of, wire_of
+from pages import PAGE, Decode, Encode, Example, Row, bare, compiled, emitted, examples, interpreted, losses_of, streamed, value_of, values_of, wire_of
 from reference import LOST
 
-ROWS = [pytest.param(one, row, id=f"line-{row.line}") for one in examples() for row in one.rows]
+ROWS = [pytest.param(one, row, id=f"line-{row.line}") for one in examples() if not one.stream for row in one.rows]
+STREAMS = [pytest.param(one, id=f"line-{one.line}") for one in examples() if one.stream and one.rows]
 
 
 @pytest.fixture(scope="module", params=["interpreted", "emitted"])
@@ -55,6 +56,23 @@ def check_both_ways(row: Row, decode: Decode, encode: Encode) -> None:
     back, losses = encode(value)
     assert same(back, wire), (value, back)
     assert not losses
+
+
+@pytest.mark.parametrize("example", STREAMS)
+def test_a_stream_does_what_the_page_says(example: Example, tmp_path: Path) -> None:
+    """Row by row from the wire; and back, all at once."""
+    emitted(tmp_path)
+    module = streamed(example)
+    decoder, encoder = module.StreamDecoder(), module.StreamEncoder()
+    unified: list[Any] = []
+    for row in example.rows:
+        events = decoder.close() if row.closing else decoder.feed(wire_of(row))
+        assert [bare(one) for one in events] == values_of(row.unified), f"line {row.line}"
+        unified += events
+    unified += decoder.close()
+    wire = [event for one in unified for event in encoder.feed(one)] + encoder.close()
+    assert same(wire, [wire_of(row) for row in example.rows if not row.closing])
+    assert not encoder.losses
 
 
 def fill(expected: Any, found: Any) -> None:
