@@ -105,7 +105,7 @@ def type_hint(unified: u.Unified, type_: u.Type) -> str:
 def tiny_codecs(structs: ModuleType) -> ModuleType:
     """The runtime's codecs over a model."""
     text = (RUNTIME / "lenses/codecs.py").read_text("utf-8")
-    text = text.replace("from .. import model as u", "import tiny_model as u").replace("from ..", "from interlingua.")
+    text = text.replace("from .. import model as u", "import tiny_model as u").replace("from .extras", "from interlingua.lenses.extras").replace("from ..", "from interlingua.")
     module = ModuleType("tiny_codecs")
     module.__dict__["u"] = structs
     exec(compile(text, "codecs.py", "exec", dont_inherit=True), module.__dict__)

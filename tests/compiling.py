@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from interlingua_generator import frontend
+from interlingua_generator import compiling
 
 
 @cache
-def compiled() -> frontend.Compiled:
-    return frontend.compile([Path(__file__).parents[1] / "spec"])
+def compiled() -> compiling.Compiled:
+    return compiling.compile([Path(__file__).parents[1] / "spec"])
 
 
 def shape(provider: str, kind: str) -> str:

@@ -153,7 +153,8 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
                 report_kept(kept, other, "Message", losses, under=f"{under}.$item")
     constants = fixed_values(space)
     for key, was in records.items():
-        if key[:1] != "$" and f"{struct}.{at}{key}" in constants and was is not None and was != ABSENT and was not in ([], {}, ""):
+        known = constants.get(f"{struct}.{at}{key}") if key[:1] != "$" else None
+        if known is not None and was not in known and was is not None and was != ABSENT and was not in ([], {}, ""):
             losses.append(Loss(f"{under}.{at}{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", was))
 
 

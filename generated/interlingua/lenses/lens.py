@@ -200,22 +200,22 @@ def _levels(rows: Rows, struct: str, at: str, found: dict[str, str]) -> None:
 
 
 @cache
-def fixed_values(space: str) -> frozenset[str]:
-    """The constants of a provider, by `Struct.key`."""
-    found: set[str] = set()
+def fixed_values(space: str) -> dict[str, list[Any]]:
+    """The constants of a provider, by `Struct.key`: each value that one of its shapes says."""
+    found: dict[str, list[Any]] = {}
     lens = LENSES.get(space)
     for rows in tables(lens) if lens else ():
         _constants(rows, rows.struct, "", found)
-    return frozenset(found)
+    return found
 
 
-def _constants(rows: Rows, struct: str, at: str, found: set[str]) -> None:
+def _constants(rows: Rows, struct: str, at: str, found: dict[str, list[Any]]) -> None:
     for key in rows.own:
         row = rows[key]
         if isinstance(row, Nested):
             _constants(row.rows, struct, f"{at}{key}.", found)
-        elif row.__class__ is Fixed:
-            found.add(f"{struct}.{at}{key}")
+        elif isinstance(row, Fixed):
+            found.setdefault(f"{struct}.{at}{key}", []).append(row.value)
 
 
 @cache

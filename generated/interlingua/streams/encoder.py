@@ -302,6 +302,8 @@ class Encoder:
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
         if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
             rest = replace(rest, content=[""])  # what stands for absent content does not stand here
+        if u.InputDelta in part.sent and rest.input is None:
+            rest = replace(rest, input="")  # it was written: a call without it would have no place
         if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
             rest = replace(rest, citations=[*rest.citations, *part.cited])
         if part.sent:

@@ -457,6 +457,7 @@ class CasesPlan:
     behind: tuple[tuple[str, str], ...]
     keeps: bool
     doc: str
+    rest: bool = False  # the last case takes every object that the others do not
 
 
 @dataclass(frozen=True, slots=True)

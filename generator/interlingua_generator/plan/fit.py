@@ -188,6 +188,8 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             found.append(p.Guard(what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))))
         if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead or what.made or what.link:
             continue
+        if what.listed and guarded:
+            continue  # what `when` says tells the case: an empty list can be written
         if what.nullable and not isinstance(what.value, p.Conversation):
             found.append(p.Set(what.path))
     for one in plan.cases:

@@ -87,7 +87,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
         plan.cases[name] = cases_plan(facts, cases, plan.shapes)
     pieces = stream_cases(spec)
     if pieces is not None and not placed:
-        plan.cases[pieces.name] = cases_plan(facts, pieces, plan.shapes)
+        plan.cases[pieces.name] = replace(cases_plan(facts, pieces, plan.shapes), rest=pieces.tag is None)
     if talk is not None and request is not None:
         plan.talk = _talk(facts, plan, talk, request, hoists)
     plan.items = tuple(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, assert_never
 
 from ..data import plan as p
@@ -74,13 +75,14 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             body: list[Stmt] = []
             for case in chosen:
                 done = _found(scope, cases, case)
-                body += done if case is chosen[-1] else list(when(_fit(scope, case, cases.tag), tuple(done)))
+                sure = case is chosen[-1] and not _plan_of(scope, case).wheres
+                body += done if sure else list(when(_fit(scope, case, cases.tag), tuple(done)))
             told.append(When(_among(TAG, words), tuple(body)))
         choose += told
         untold: list[Stmt] = []
         for case in cases.cases:
             fit = _fit(scope, case, None)
-            untold += when(fit, tuple(_found(scope, cases, case)))
+            untold += when(fit, tuple(_untold(scope, cases, case)))
             if fit == Lit(True):
                 break
         missing = every(is_(TAG, None)) if any(case.tags is not None for case in cases.cases) else lit(True)
@@ -93,7 +95,8 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             choose += rest
     else:
         for case in cases.cases:
-            choose += when(_fit(scope, case, None), tuple(_found(scope, cases, case)))
+            test = _says_something(scope, case) if cases.rest and case is cases.cases[-1] else _fit(scope, case, None)
+            choose += when(test, tuple(_found(scope, cases, case)))
     body_: list[Stmt] = []
     unreadable = When(is_(Attr(W, "__class__"), Runtime("Unreadable")), (Let(W, Attr(W, "value")), *kept)) if kept else None
     if objects:
@@ -117,6 +120,12 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     else:
         body_.append(Raise(_refusal(scope, cases)))
     return _decoder(cases, tuple(body_))
+
+
+def _says_something(scope: Scope, case: p.Case) -> Expr:
+    """Whether an object has one of a case's required keys: what has none is something else."""
+    keys = [row.key for row in scope.shapes[case.shape].body.rows if row.required]
+    return some(*(Compare(lit(key), "in", W) for key in keys)) if keys else lit(True)
 
 
 def _always(body: list[Stmt]) -> bool:
@@ -169,9 +178,20 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     return [Return(found)]
 
 
+def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+    """As `_found`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
+    if case.shape in scope.shapes and _kept_tag(scope.shapes[case.shape], cases.tag):
+        return [Return(own("found_as", own(f"decode_{snake(case.shape)}", W), lit(case.shape)))]
+    return _found(scope, cases, case)
+
+
+def _plan_of(scope: Scope, case: p.Case) -> p.ShapePlan:
+    return scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+
+
 def _fit(scope: Scope, case: p.Case, tag: str | None) -> Expr:
     """Whether a wire value fits a case; the tag is not asked for."""
-    plan = scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+    plan = _plan_of(scope, case)
     conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
     if len(conditions) > 4:
         return own(f"fits_{snake(plan.name)}", W)
@@ -270,7 +290,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
     body.append(Let(CLS, Attr(VALUE, "__class__")))
     for struct, chosen in by_class.items():
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen))))
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(Attr(VALUE, "value")),)))
@@ -279,7 +299,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
 
 
-def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
+def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]:
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
@@ -297,6 +317,7 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
             tests = _without_sets(scope, plan)
+        tests = [*_kept_tag(plan, tag), *tests]
         done = _written(plan)
         if not tests:
             body += done if not plan.wheres else done
@@ -306,7 +327,7 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
         body.append(When(every(*tests), tuple(done)))
     if not alone:
         for plan in open_plans:
-            loose, strict = _without_sets(scope, plan), encode_fits(scope, plan, VALUE)
+            loose, strict = [*_kept_tag(plan, tag), *_without_sets(scope, plan)], [*_kept_tag(plan, tag), *encode_fits(scope, plan, VALUE)]
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
@@ -314,10 +335,17 @@ def _of_class(scope: Scope, chosen: list[p.Case]) -> list[Stmt]:
     return body
 
 
-def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
-    from dataclasses import replace
+def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
+    """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
+    kept = any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
+    return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
 
-    return encode_fits(scope, replace(plan, says=tuple(one for one in plan.says if not isinstance(one, p.Set))), VALUE)
+
+def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
+    """The tests without those for lists: where nothing else fits, an empty list is written as one."""
+    lists = {row.what.path for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and row.what.listed}
+    says = tuple(one for one in plan.says if not (isinstance(one, p.Set) and one.path in lists))
+    return encode_fits(scope, replace(plan, says=says), VALUE)
 
 
 def _written(plan: p.ShapePlan) -> list[Stmt]:

@@ -379,6 +379,11 @@ class _Decoder:
             if what.has_default:
                 null += self._remember(row.key, lit(None), at)
                 null += self._set_default(what)
+            elif what.has_empty and what.empty is not None:
+                null += self._remember(row.key, lit(None), at)
+            elif not what.has_empty and not what.made and not what.link:
+                steps = TupleOf(tuple(lit(s) for s in (*at, row.key)))
+                null.append(Raise(run("DecodeError", lit("expected a value, got null"), steps)))
             test = is_not(v, None) if nullable else lit(True)
             later += when(test, (*value.before, *sets, *odd), tuple(null))
             return
@@ -551,7 +556,8 @@ class _Decoder:
         if what.link or what.has_empty:
             return [When(Not(Compare(key, "in", w)), tuple(self._remember(row.key, Runtime("ABSENT"), at)))]
         if what.has_default:
-            return self._set_default(what)
+            gone = self._remember(row.key, Runtime("ABSENT"), at) if row.required else []
+            return [*self._set_default(what), *(when(Not(Compare(key, "in", w)), tuple(gone)) if gone else ())]
         return []
 
     def _set_default(self, what: p.Carried) -> list[Stmt]:
@@ -569,6 +575,8 @@ class _Decoder:
             tests.append(equals(v, what.default))
         elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
+        if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
+            tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
         if what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words) and not (what.has_empty and what.empty == []):
             if not row.required or (what.has_empty and what.empty in (None, "")):
                 tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))

@@ -653,7 +653,7 @@ class _Encoder:
         if what.has_default and isinstance(what.value, p.Part | p.Coded):
             write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
         if self._can_be_lost(what):
-            gone: Block = self._lost_whole() if what.required and what.target == 0 and not what.listed and not what.shared else ()
+            gone: Block = self._lost_whole() if what.required and what.target == 0 and not what.listed and self._alone(row, what) else ()
             write = list(when(is_not(written, Runtime("LOST")), tuple(write), gone))
         elif isinstance(what.value, p.Word) and what.value.unknown != "open":
             write = list(when(is_not(written, None), tuple(write), self._empty_word(what, w, key)))
@@ -673,6 +673,11 @@ class _Encoder:
             keys.sometimes += when(test, tuple(body))
             return
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
+
+    def _alone(self, row: p.Row, what: p.Carried) -> bool:
+        """Whether no other key can say what this one says."""
+        others = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
+        return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in others)
 
     def _empty_word(self, what: p.Carried, w: Expr, key: Expr) -> Block:
         return (Let(Item(w, key), lit(None)),) if what.has_empty and what.empty is None else ()
@@ -706,8 +711,7 @@ class _Encoder:
             fallback = [*self._defaulted(row, what, at), *fallback]
         fallback = self._instead_of_nothing(what, out, fallback)
         if what.form and isinstance(what.value, p.TextOrParts) and nothing != ListOf(()):
-            form = Attr(self.vars[what.target], what.form)
-            fallback = [When(Compare(form, "==", lit("list")), (Let(out, ListOf(())),), tuple(fallback))]
+            fallback = [When(self._empty_list(what), (Let(out, ListOf(())),), tuple(fallback))]
         body: list[Stmt] = [s for s in pre if s != Let(out, None, "Any")]
         assign: list[Stmt] = [] if written == out else [Let(out, written)]
         if self._can_be_lost(what):
@@ -757,9 +761,13 @@ class _Encoder:
             if what.empty_says:
                 found = [*self._defaulted(row, what, at), *found]
         if what.form and isinstance(what.value, p.TextOrParts):
-            form = Attr(self.vars[what.target], what.form)
-            found = [When(Compare(form, "==", lit("list")), (Let(Item(w, key), ListOf(())),), tuple(found))]
+            found = [When(self._empty_list(what), (Let(Item(w, key), ListOf(())),), tuple(found))]
         return self._instead_of_nothing(what, Item(w, key), found)
+
+    def _empty_list(self, what: p.Carried) -> Expr:
+        """Whether an empty list is written: nothing is there at all, and the list is the form. What other keys say needs none."""
+        var = self.vars[what.target]
+        return every(Compare(Attr(var, what.form or ""), "==", lit("list")), Not(Attr(var, what.path[0])))
 
     def _defaulted(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> list[Stmt]:
         name = ".".join(what.path)
@@ -1056,6 +1064,7 @@ class _Encoder:
         if not self.plan.message:
             return []
         tests: list[Expr] = []
+        parts: Expr = Attr(VALUE, "parts")
         for at, row in self.plan.body.walk():
             what = row.what
             if isinstance(what, p.Carried) and what.path == ("parts",) and row.only != "read":
@@ -1067,10 +1076,15 @@ class _Encoder:
                 elif at:
                     tests.append(Compare(run("at_path", W, *(lit(s) for s in path)), "in", TupleOf((Runtime("MISSING"), lit(None), lit(""), ListOf(())))))
                 else:
-                    tests.append(Compare(Call(Attr(W, "get"), (lit(row.key),)), "in", TupleOf((lit(None), ListOf(()), lit("")) if isinstance(what.value, p.Joined) else (lit(None), ListOf(())))))
+                    blank: list[Expr] = [lit(None), ListOf(())]
+                    if isinstance(what.value, p.Joined):
+                        blank.append(lit(""))
+                    elif what.has_empty and what.empty == "":
+                        blank.append(lit(""))
+                        parts = run("says_something", parts)
+                    tests.append(Compare(Call(Attr(W, "get"), (lit(row.key),)), "in", TupleOf(tuple(blank))))
         if not tests:
             return []
-        parts = Attr(VALUE, "parts")
         loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))
         return [When(every(*tests, parts), (Do(Call(Attr(LOSSES, "append"), (loss,))), Return(Runtime("LOST"))))]
 

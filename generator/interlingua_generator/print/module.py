@@ -21,19 +21,19 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "core.values": ("LOST", "a_list", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
     "lenses": ("codecs",),
     "lenses.behind": ("read_behind", "write_behind"),
-    "lenses.conversation": ("Conversation", "Hoist", "opaque_message", "read_conversation", "write_conversation"),
+    "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "write_conversation"),
     "lenses.entries": ("or_empty", "read_deep", "read_messages", "read_tools", "with_ids", "write_messages", "write_tools"),
     "lenses.extras": (
-        *("ABSENT", "Extras", "MISSING", "UNSET", "dropped", "foreign", "has_spelling", "keep", "mark", "marked", "remember"),
+        *("ABSENT", "Extras", "MISSING", "UNSET", "dropped", "foreign", "has_spelling", "is_kept", "keep", "mark", "marked", "remember"),
         *("remember_alias",),
     ),
     "lenses.fitting": (
         *("NoneType", "at_path", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys", "put_flat", "read_flat"),
         *("says_value", "try_decode"),
     ),
-    "lenses.groups": ("write_groups",),
+    "lenses.groups": ("Grouped", "write_groups"),
     "lenses.http": ("add_http_details",),
-    "lenses.items": ("PartRow", "whole_message"),
+    "lenses.items": ("PartRow", "opaque_message", "whole_message"),
     "lenses.kinds": (
         *("ANY", "BOOL", "Coded", "Each", "FLOAT", "INT", "Items", "Joined", "Json", "Leaves", "Lone", "OBJECT", "Of", "STR", "Small"),
         *("Talk", "Template", "TextOr", "Word", "WordList"),
@@ -41,12 +41,12 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.lens": ("Lens", "LostFields"),
     "lenses.pairs": ("omit", "pick", "together"),
     "lenses.rows": (
-        *("Elsewhere", "Fixed", "Grouped", "Kept", "Less", "NOTHING", "Nested", "Row", "Rows", "Sum", "changed_keys", "more_rows"),
+        *("Elsewhere", "Fixed", "Kept", "Less", "NOTHING", "Nested", "Row", "Rows", "Sum", "changed_keys", "more_rows"),
         *("nested_rest", "read_rows", "required"),
     ),
     "lenses.states": ("has_open_calls", "report_call_word", "state_in", "state_out", "with_fields"),
     "lenses.structs": (
-        *("agreed", "count", "holes_of", "items_of", "items_out", "lost_under", "own_spaces", "spread_rest", "total_of", "was_made"),
+        *("agreed", "count", "holes_of", "items_of", "items_out", "lost_under", "own_spaces", "says_something", "spread_rest", "total_of", "was_made"),
         *("with_keys", "words_out"),
     ),
     "lenses.values": (

@@ -12,7 +12,7 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, number
-
+from .extras import foreign
 
 # Spellings that people use for registered media types.
 _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
@@ -37,6 +37,7 @@ def data_url_in(url: str) -> u.Blob | u.Url:
 
 def data_url_out(media: Any, losses: list[Loss]) -> Any:
     """The URL of a Blob or a Url; LOST (and a loss) for any other medium."""
+    _report_extras(media, losses)
     if media.__class__ is u.Url:
         return media.url
     if media.__class__ is u.Blob:
@@ -45,8 +46,10 @@ def data_url_out(media: Any, losses: list[Loss]) -> Any:
     return LOST
 
 
-
-
+def _report_extras(media: Any, losses: list[Loss]) -> None:
+    """A string has no place for what an object said beside."""
+    if media.extras is not None:
+        foreign(media, (), losses)
 
 
 def data_blob_in(url: str) -> u.Blob:
@@ -56,8 +59,8 @@ def data_blob_in(url: str) -> u.Blob:
 
 
 def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
+    _report_extras(blob, losses)
     return f"data:{blob.media_type};base64,{blob.data}"
-
 
 
 def unix_seconds_in(moment: Any) -> int:
@@ -85,6 +88,7 @@ def base64_blob_in(data: str) -> u.Blob:
 
 
 def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
+    _report_extras(blob, losses)
     return blob.data
 
 

@@ -6,7 +6,7 @@ may also live in a field of the request (`hoisted`), or in a turn of another rol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
@@ -16,6 +16,7 @@ from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
 from .extras import Extras, mark, marked, remember
+from .fitting import looks
 from .items import Items, PartRow, Runs, whole_message
 from .values import inside
 
@@ -138,8 +139,6 @@ def _steps(talk: Conversation) -> tuple[Step, ...]:
 
 
 def _is_aside(item: Any, talk: Conversation) -> bool:
-    from .lens import looks
-
     return any(looks(item, pattern) for pattern in talk.aside)
 
 
@@ -417,13 +416,3 @@ def combine(first: Any, second: Any) -> Any:
 def as_list(message: u.Message) -> u.Message:
     """The message, to be written as a list of parts."""
     return msgspec.structs.replace(message, form="list")
-
-
-def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
-    """A whole wire message that the spec does not know."""
-    role: Any = cast(Mapping[str, Any], w).get("role") if isinstance(w, Mapping) else None
-    message = u.Message(role=cast(u.Role, role) if role in roles else "user", parts=[u.Opaque(namespace=space, value=w)])
-    mark(message, space, "$message", True)
-    return message
-
-

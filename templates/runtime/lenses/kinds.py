@@ -265,7 +265,9 @@ class Items(Kind):
         self.name = name
 
     def read(self, lens: Lens, v: Any) -> Any:
-        return lens.read_items(v, self.name)
+        from .conversation import one_message
+
+        return one_message(lens, v, self.name)
 
 
 class TextOr(Kind):

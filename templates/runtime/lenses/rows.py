@@ -17,10 +17,10 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, a_list, an_object, missing, same
+from ..core.values import LOST, an_object, missing, same
 from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, remember, remember_alias, unknown_key
 from .kinds import ANY, INT, Kind, Never, Talk
-from .values import inside, json_object, only_one
+from .values import json_object, only_one
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -134,7 +134,7 @@ class Row:
 
     def take(self, lens: Lens, outs: tuple[Any, ...], key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         """Reads the value of the key."""
-        if v is None and self.kind is not ANY:
+        if v is None and (self.required or self.kind is not ANY):
             return self.null(lens, outs, key, extras, path)
         if v is None:
             return remember(extras, lens.NAMESPACE, key, None, *path)
@@ -168,7 +168,7 @@ class Row:
         """Whether the key would be written otherwise."""
         if self.default is not NOTHING and not self.required and same(v, self.default[0]):
             return True
-        if self.kind.lists and not x and not self.kind.sides(v):
+        if self.kind.lists and not x and (self.shared or not self.kind.sides(v)):
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
@@ -178,10 +178,11 @@ class Row:
         """The key is there, and null."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
-        if self.empty is None or (self.required and self.empty is NOTHING and self.default is NOTHING and self.current(outs) is None):
-            return extras
         if self.required and self.default is NOTHING and self.empty is NOTHING:
             raise DecodeError("expected a value, got null", (*path, key))
+        self.fill_in(lens, outs)
+        if self.empty is None:
+            return extras
         return remember(extras, lens.NAMESPACE, key, None, *path)
 
     def default_value(self, lens: Lens) -> Any:
@@ -192,16 +193,24 @@ class Row:
         """The key is not there."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
+            if self.required:
+                return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
         if self.made:
             self.put(outs, "")
             return remember(extras, lens.NAMESPACE, "$id", "made")
         if self.only == "write":
             return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
         if self.link or self.empty is not NOTHING:
+            self.fill_in(lens, outs)
             return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.required and self.default is NOTHING and not isinstance(self.kind, Talk):
+        if self.required and not isinstance(self.kind, Talk):
             raise DecodeError(f"missing '{self.key}'", path)
         return extras
+
+    def fill_in(self, lens: Lens, outs: tuple[Any, ...]) -> None:
+        """A field that its struct cannot be without says what `empty` says."""
+        if self.empty not in (NOTHING, None) and not self.sub and self.current(outs) is UNSET and self.field not in _defaults(type(outs[self.target])):
+            self.put(outs, self.kind.read(lens, self.empty))
 
     def minds(self) -> bool:
         """Whether it matters that the key is not there."""
@@ -282,7 +291,7 @@ class Row:
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
         if self.only == "write":
             return True
-        if was is None or was == ABSENT or (self.kind.lists and was in ([], "")):
+        if was is None or was == ABSENT or (self.kind.lists and was in ([], "") and not self._reads(lens, was)):
             if self.link:
                 return self.get(value) is None
             if now is MISSING or now in EMPTIES:
@@ -296,6 +305,13 @@ class Row:
             return False
         try:
             return same(self.kind.read(lens, was), self.get(value))
+        except DecodeError:
+            return False
+
+    def _reads(self, lens: Lens, was: Any) -> bool:
+        """Whether an empty wire value says something."""
+        try:
+            return bool(self.kind.read(lens, was))
         except DecodeError:
             return False
 
@@ -512,45 +528,6 @@ class Nested(Fixed):
         return all(key in found or key in self.rows for key in now)
 
 
-class Grouped(Fixed):
-    """A list of objects, each of which fills list fields."""
-
-    __slots__ = ("at", "field", "opaque", "rows", "target")
-
-    def __init__(self, field: str, rows: Mapping[str, AnyRow], *, opaque: bool = False, target: int = 0, required: bool = False) -> None:
-        super().__init__(None, required=required)
-        self.field = field
-        self.rows = Rows("", rows)
-        self.opaque = opaque
-        self.target = target
-
-    def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
-        from .groups import read_groups
-
-        if v is None:
-            return remember(extras, lens.NAMESPACE, key, None, *path)
-        if v.__class__ is dict and self.one:
-            extras = remember(extras, lens.NAMESPACE, key, v, *path)
-            v = [v]
-        elif not v:
-            extras = remember(extras, lens.NAMESPACE, key, v, *path)
-        members = inside(a_list(v, *path, key), lambda groups: read_groups(lens, groups, self), *path, key)
-        setattr(outs[self.target], self.field, members)
-        return extras
-
-    @property
-    def one(self) -> bool:
-        return "one" in self.also
-
-    def says(self, value: Any) -> bool:
-        return bool(getattr(value, self.field))
-
-    def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        if was.__class__ is dict:
-            return now.__class__ is list and same(now, [was])
-        return now is MISSING
-
-
 class Alias(Fixed):
     """Another name of a key."""
 
@@ -594,6 +571,30 @@ class Rows(dict[str, Any]):
 
     def all(self) -> list[AnyRow]:
         return [self[key] for key in self.own]
+
+    def tell_levels(self, struct: str, at: str, found: dict[str, str]) -> None:
+        """How much its kept keys matter, by `Struct.key`."""
+        for key in self.own:
+            row = self[key]
+            if isinstance(row, Kept):
+                if row.level != "minor":
+                    found[f"{struct}.{at}{key}"] = row.level
+            elif isinstance(row, Nested):
+                found[f"{struct}.{at}{key}"] = "nest"
+                row.rows.tell_levels(struct, f"{at}{key}.", found)
+
+    def tell_constants(self, struct: str, at: str, found: dict[str, list[Any] | None]) -> None:
+        """Its constants, by `Struct.key`; None for a key that is something else."""
+        for key in self.own:
+            row, name = self[key], f"{struct}.{at}{key}"
+            if isinstance(row, Nested):
+                row.rows.tell_constants(struct, f"{at}{key}.", found)
+                continue
+            known = found.setdefault(name, [])
+            if row.__class__ is not Fixed:
+                found[name] = None
+            elif known is not None:
+                known.append(row.value)
 
 
 class Others:
@@ -651,7 +652,7 @@ def read_rows(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, 
     for key, v in w.items():
         row = rows.get(key)
         if row is None:
-            extras = _unknown(lens, outs, key, v, rows, extras, path)
+            extras = unknown(lens, outs, key, v, rows, extras, path)
         elif v.__class__ is row.cls:
             setattr(out, row.field, v)
         else:
@@ -675,7 +676,7 @@ def more_rows(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, 
             continue
         row = rows.get(key)
         if row is None:
-            extras = _unknown(lens, outs, key, v, rows, extras, ())
+            extras = unknown(lens, outs, key, v, rows, extras, ())
         else:
             extras = row.fill(lens, outs, w, key, v, extras, ())
     return extras
@@ -691,11 +692,11 @@ def nested_rest(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows
                 extras = rows[key].fill(lens, outs, w, key, None, extras, path)
             continue
         row = rows.get(key)
-        extras = _unknown(lens, outs, key, v, rows, extras, path) if row is None else row.fill(lens, outs, w, key, v, extras, path)
+        extras = unknown(lens, outs, key, v, rows, extras, path) if row is None else row.fill(lens, outs, w, key, v, extras, path)
     return extras
 
 
-def _unknown(lens: Lens, outs: tuple[Any, ...], key: Any, v: Any, rows: Rows, extras: Extras | None, path: Path) -> Extras | None:
+def unknown(lens: Lens, outs: tuple[Any, ...], key: Any, v: Any, rows: Rows, extras: Extras | None, path: Path) -> Extras | None:
     if key.__class__ is not str:
         raise unknown_key(key, path)
     if rows.rest is not None:

@@ -39,6 +39,11 @@ def lost_under(lens: Lens, value: Any, losses: list[Loss], name: str) -> None:
     prefix(losses, before, name)
 
 
+def says_something(parts: list[Any]) -> bool:
+    """Whether there are other parts than empty texts."""
+    return any(part.__class__ is not u.Text or part.text for part in parts)
+
+
 def own_spaces(lens: Lens, part: Any) -> tuple[str, ...]:
     """The namespaces whose extras of a part are written all the same, because it stood there."""
     return (lens.NAMESPACE,) if marked(part, lens.SPACES, "$place") else ()

@@ -3801,8 +3801,6 @@ class Anthropic(Lens):
                 return self.encode_thinking_block(value, losses)
             if value.redacted is True and value.encrypted is not None:
                 return self.encode_redacted_thinking_block(value, losses)
-            if value.redacted is True:
-                return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
             if value.runner == "client":
                 return self.encode_tool_use_block(value, losses)

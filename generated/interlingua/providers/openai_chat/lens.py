@@ -3307,8 +3307,6 @@ class OpenaiChat(Lens):
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
                 return self.encode_custom_call(value, losses)
-            if value.kind == "custom":
-                return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
@@ -3508,11 +3506,11 @@ class OpenaiChat(Lens):
                 return self.encode_allowed_tools(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if value.mode == "tool" and value.kind == "function":
-                return self.encode_named_function(value, losses)
-            if value.mode == "tool" and value.kind == "custom":
-                return self.encode_named_custom(value, losses)
-            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
+            if (
+                value.mode == "allowed"
+                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and value.allowed_mode is not None
+            ):
                 return self.encode_allowed_tools(value, losses)
         return self.lost(value, losses)
 
@@ -3550,7 +3548,7 @@ class OpenaiChat(Lens):
             w = an_object(w)
         if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
             return self.decode_error(w)
-        if w.__class__ is dict and w.get("object", MISSING) == "chat.completion.chunk" and w.get("choices", MISSING).__class__ is list:
+        if "object" in w or "choices" in w:
             return self.decode_chunk(w)
         return self.opaque(w)
 

@@ -282,7 +282,7 @@ class OpenaiResponses(Lens):
         "Citation",
         {
             "type": Fixed("url_citation"),
-            "url": Row("url", STR),
+            "url": Row("url", STR, required=True),
             "title": Row("title", STR),
             "start_index": Row("start", INT),
             "end_index": Row("end", INT),
@@ -1171,7 +1171,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("error"),
             "message": Row("message", STR, required=True),
             "sequence_number": Kept("trivial"),
-            "param": Row("param", STR),
+            "param": Row("param", STR, empty=None),
             "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
             "misalignment": Kept(),
         },
@@ -1780,15 +1780,17 @@ class OpenaiResponses(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            url_ = w["url"]
+        except KeyError:
+            raise missing(w, "url") from None
         out = u.Citation()
-        if len(w) != 1:
-            n = 1
-            url_ = w.get("url")
-            if url_ is not None:
-                n += 1
-                if url_.__class__ is not str:
-                    url_ = text(url_, "url")
-                out.url = url_
+        if url_ is not None:
+            if url_.__class__ is not str:
+                url_ = text(url_, "url")
+            out.url = url_
+        if len(w) != 2:
+            n = 2
             title_ = w.get("title")
             if title_ is not None:
                 n += 1
@@ -1801,24 +1803,21 @@ class OpenaiResponses(Lens):
                 if start_index_.__class__ is not int:
                     start_index_ = whole(start_index_, "start_index")
                 out.start = start_index_
+            end_index_ = w.get("end_index")
+            if end_index_ is not None:
+                n += 1
+                if end_index_.__class__ is not int:
+                    end_index_ = whole(end_index_, "end_index")
+                out.end = end_index_
             if n != len(w):
-                end_index_ = w.get("end_index")
-                if end_index_ is not None:
-                    n += 1
-                    if end_index_.__class__ is not int:
-                        end_index_ = whole(end_index_, "end_index")
-                    out.end = end_index_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+                extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
         """UrlCitation <- Citation."""
-        w: dict[str, Any] = {"type": "url_citation"}
-        if value.url is not None:
-            w["url"] = value.url
+        w: dict[str, Any] = {"type": "url_citation", "url": value.url}
         if value.title is not None:
             w["title"] = value.title
         if value.start is not None:
@@ -4146,14 +4145,18 @@ class OpenaiResponses(Lens):
         if message_.__class__ is not str:
             message_ = text(message_, "message")
         out = u.ErrorAnswer(message=message_)
-        if len(w) != 2:
-            n = 2
-            param_ = w.get("param")
-            if param_ is not None:
-                n += 1
-                if param_.__class__ is not str:
-                    param_ = text(param_, "param")
-                out.param = param_
+        n = 2
+        param_ = w.get("param")
+        if param_ is not None:
+            n += 1
+            if param_.__class__ is not str:
+                param_ = text(param_, "param")
+            out.param = param_
+        elif "param" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "param", ABSENT)
+        if n != len(w):
             code_ = w.get("code")
             if code_ is not None:
                 n += 1
@@ -4175,6 +4178,8 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "error", "message": value.message}
         if value.param is not None:
             w["param"] = value.param
+        else:
+            w["param"] = None
         if value.code is not None:
             if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
                 self.changed(losses, "code", "ErrorAnswer.code", value.code)
@@ -4334,7 +4339,7 @@ class OpenaiResponses(Lens):
                 return self.decode_container_file_citation(w)
             if w.__class__ is dict and w.get("type", MISSING) == "file_path":
                 return self.decode_file_path(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "url_citation":
+            if w.__class__ is dict and w.get("type", MISSING) == "url_citation" and w.get("url", MISSING).__class__ is str:
                 out = self.decode_url_citation(w)
                 if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
                     return self.found_as(out, "UrlCitation")
@@ -4347,7 +4352,7 @@ class OpenaiResponses(Lens):
         if cls is u.Citation:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "UrlCitation":
+                if found == "UrlCitation" and value.url is not None:
                     return self.encode_url_citation(value, losses)
             if value.kind == "file_citation":
                 return self.encode_file_citation(value, losses)
@@ -4355,7 +4360,8 @@ class OpenaiResponses(Lens):
                 return self.encode_container_file_citation(value, losses)
             if value.kind == "file_path":
                 return self.encode_file_path(value, losses)
-            return self.encode_url_citation(value, losses)
+            if value.url is not None:
+                return self.encode_url_citation(value, losses)
         return self.lost(value, losses)
 
     def decode_output_content(self, w: Any) -> Any:
@@ -4886,11 +4892,11 @@ class OpenaiResponses(Lens):
                 return self.encode_own_choice(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if value.mode == "tool" and value.kind == "function":
-                return self.encode_named_function(value, losses)
-            if value.mode == "tool" and value.kind == "custom":
-                return self.encode_named_custom(value, losses)
-            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
+            if (
+                value.mode == "allowed"
+                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and value.allowed_mode is not None
+            ):
                 return self.encode_allowed_tools(value, losses)
         return self.lost(value, losses)
 
@@ -5058,8 +5064,6 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
-            if value.kind == "custom":
-                return self.encode_custom_call(value, losses)
         if cls is u.ToolResult:
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
@@ -5189,8 +5193,6 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
-            if value.kind == "custom":
-                return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
