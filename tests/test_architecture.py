@@ -54,9 +54,9 @@ def short(value: Any) -> str:
     """A value of `data/` without what it says by default, and without where it was read."""
     if is_dataclass(value):
         said = [(one, getattr(value, one.name)) for one in fields(value)]
-        said = [(one, found) for one, found in said if not isinstance(found, Mark) and not (one.default is not MISSING and found == one.default)]
-        plain = [short(found) if one.default is MISSING else f"{one.name}={short(found)}" for one, found in said]
-        return f"{type(value).__name__}({', '.join(plain)})"
+        told = [(one, found) for one, found in said if not isinstance(found, Mark) and (one.default is MISSING or found != one.default)]
+        texts = [short(found) if one.default is MISSING else f"{one.name}={short(found)}" for one, found in told]
+        return f"{type(value).__name__}({', '.join(texts)})"
     if isinstance(value, tuple):
         inside = ", ".join(short(one) for one in value)
         return f"({inside},)" if len(value) == 1 else f"({inside})"
@@ -65,7 +65,8 @@ def short(value: Any) -> str:
 
 def statement() -> Stmt:
     """What the encoder does with the key."""
-    (encode,) = (one for one in encoder(scope_of(plan()), plan().shapes[SHAPE]) if isinstance(one, Function) and one.name == "encode_user_message")
+    encode = next(one for one in encoder(scope_of(plan()), plan().shapes[SHAPE]) if one.name == "encode_user_message")
+    assert isinstance(encode, Function)
     return next(one for one in encode.body if f"'{KEY}'" in repr(one) and not any("parts" in repr(expr) for expr in expressions(one)))
 
 

@@ -14,7 +14,23 @@ from interlingua.core.values import same
 from interlingua.lenses.extras import MARKS
 from interlingua_generator.read import words
 from interlingua_generator.read.kinds import Kind, Record, inside
-from pages import PAGE, Decode, Encode, Example, Row, bare, compiled, emitted, examples, interpreted, losses_of, streamed, value_of, values_of, wire_of
+from pages import (
+    PAGE,
+    Decode,
+    Encode,
+    Example,
+    Row,
+    bare,
+    compiled,
+    emitted,
+    examples,
+    interpreted,
+    losses_of,
+    streamed,
+    value_of,
+    values_of,
+    wire_of,
+)
 from reference import LOST
 
 ROWS = [pytest.param(one, row, id=f"line-{row.line}") for one in examples() if not one.stream for row in one.rows]

@@ -90,7 +90,9 @@ def test_the_spec_of_the_readme_is_the_one_that_is_walked() -> None:
 LINK = re.compile(r"\]\(([^)#:]+)(?:#([^)]+))?\)|\]\(#([^)]+)\)")
 
 
-@pytest.mark.parametrize("page", ["README.md", *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs").glob("*.md")))])
+@pytest.mark.parametrize(
+    "page", ["README.md", *(path.relative_to(CHECKOUT).as_posix() for path in sorted((CHECKOUT / "docs").glob("*.md")))]
+)
 def test_links_lead_somewhere(page: str) -> None:
     text = (CHECKOUT / page).read_text("utf-8")
     for path, heading, here in LINK.findall(text):

@@ -1,6 +1,6 @@
 """docs/adding_a_provider.md, walked: files are written, commands are run, and what they say is what the page shows.
 
-A fenced block that follows `path`: is a file; a block of YAML alone is a line that takes the place of the one with its key in the last file.
+A fenced block that follows `path`: is a file; a lone line of YAML takes the place of the one with its key in the last file.
 """
 
 from __future__ import annotations
