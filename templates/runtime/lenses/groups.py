@@ -25,10 +25,21 @@ SAME = "same"
 class Grouped(Fixed):
     """A list of objects, each of which fills list fields."""
 
-    __slots__ = ("at", "field", "opaque", "rows", "target")
+    __slots__ = ("at", "field", "one", "opaque", "rows", "target")
 
-    def __init__(self, field: str, rows: Mapping[str, AnyRow], *, opaque: bool = False, target: int = 0, required: bool = False) -> None:
-        super().__init__(None, required=required)
+    def __init__(
+        self,
+        field: str,
+        rows: Mapping[str, AnyRow],
+        *,
+        opaque: bool = False,
+        one: bool = False,
+        target: int = 0,
+        required: bool = False,
+        also: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(None, required=required, also=also)
+        self.one = one
         self.field = field
         self.rows = Rows("", rows)
         self.opaque = opaque
@@ -45,10 +56,6 @@ class Grouped(Fixed):
         members = inside(a_list(v, *path, key), lambda groups: read_groups(lens, groups, self), *path, key)
         setattr(outs[self.target], self.field, members)
         return extras
-
-    @property
-    def one(self) -> bool:
-        return "one" in self.also
 
     def says(self, value: Any) -> bool:
         return bool(getattr(value, self.field))
