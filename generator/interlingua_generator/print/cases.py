@@ -163,18 +163,21 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     source: Expr = Name("original") if "snake_case" in scope.spec.also and all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes) else W
     found: Expr = own(f"decode_{name}", source)
     role = scope.spec.shapes[case.shape].role if case.shape in scope.spec.shapes else None
-    if role is not None and cases.messages:
-        return [Return(run("PartRow", lit(role), found))]
-    if case.read_only:
-        return [Return(own("found_as", found, lit(case.shape)))]
+    row = cases.messages and role is not None
+
+    def given(value: Expr) -> Return:
+        return Return(run("PartRow", lit(role), value) if row else value)
+
+    if case.read_only and not case.pair:
+        return [given(own("found_as", found, lit(case.shape)))]
     if case.earlier and not case.pair:
         out = Name("out")
         tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
         test = some(*tests)
         if test == Lit(True):
-            return [Return(own("found_as", found, lit(case.shape)))]
-        return [Let(out, found), When(test, (Return(own("found_as", out, lit(case.shape))),)), Return(out)]
-    return [Return(found)]
+            return [given(own("found_as", found, lit(case.shape)))]
+        return [Let(out, found), When(test, (given(own("found_as", out, lit(case.shape))),)), given(out)]
+    return [given(found)]
 
 
 def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
@@ -286,6 +289,8 @@ def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
             return None if missing else (path, (value,))
         case p.OneOf(path, words, missing):
             return None if missing else (path, tuple(words))
+        case p.Fills(path, _, missing):
+            return None if missing else (path, "str")
         case p.Looks() | p.Only() | p.FitsCases():
             return None
         case _:
@@ -388,7 +393,8 @@ def _written(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> l
     if not plan.wheres:
         return [Let(W, call), *otherwise, Return(W)] if otherwise else [Return(call)]
     w = Name("w")
-    tests = [run("looks", run("at_path", w, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
+    seen: Expr = run("main_names", w) if "snake_case" in scope.spec.also and plan.bare is None else w
+    tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
     before = Let(Name("before"), run("len", LOSSES))
     undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
     return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (*otherwise, Return(w))), undo]

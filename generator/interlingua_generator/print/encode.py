@@ -98,27 +98,41 @@ def _just(scope: Scope, plan: p.ShapePlan) -> Function:
 
 
 def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True) -> list[Expr]:
-    """The tests of a value of the right class. `sets`: also whether it says all that has to be written; asked where there is a choice."""
+    """The tests of a value of the right class. `sets`: also whether lists that have to be written are not empty."""
     found: list[Expr] = []
+    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
+    lists = {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)}
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
-            case p.Set() if not sets:
-                pass
-            case p.Set(path):
+            case p.Set(path) if not sets and path in lists:
+                pass  # an empty list can be written, but not as a text: that says nothing
+            case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
-                if len(path) == 1:
+                if instead is not None:
+                    found.append(some(first, Attr(value, instead)))
+                elif len(path) == 1:
                     found.append(first if field_.listed else is_not(first, None))
                 else:
                     inner: Expr = Attr(first, path[1])
                     found.append(every(is_not(first, None), is_not(inner, None)) if field_.absent else is_not(inner, None))
             case p.ClassIn(path, classes):
                 found.append(class_in(Attr(value, path[0]), classes))
+            case p.IsKind(path, kind, unset):
+                found.append(_is_kind(Attr(value, path[0]), kind, unset))
             case _:
                 assert_never(test)
     return found
+
+
+def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
+    """Whether a field of any type holds a value that a key can say."""
+    classes = {"object": ("dict",), "float": ("float", "int")}.get(kind, (kind,))
+    cls = Attr(where, "__class__")
+    test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(one) for one in classes)))
+    return some(is_(where, None), test) if unset else test
 
 
 def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:
@@ -196,6 +210,21 @@ class _Encoder:
             self.paths.append(".".join(f"{step}[0]" if listed else step for step, listed in zip(target.path, target.listed, strict=True)))
         self.dealt: dict[tuple[str, ...], Name] = {}  # the members of a list that go to a key
         self.lone: dict[tuple[str, ...], Name] = {}
+        self.found_only = self._second_keys()
+
+    def _second_keys(self) -> set[tuple[str, ...]]:
+        """The keys of fields that an earlier key tells: they are written only where they were found, when that is put back."""
+        told: set[tuple[int, tuple[str, ...]]] = set()
+        second: set[tuple[str, ...]] = set()
+        for at, row in self.plan.body.walk():
+            what = row.what
+            if not isinstance(what, p.Carried) or row.only or what.each or what.classes or isinstance(what.value, p.Conversation):
+                continue
+            field_ = (what.target, what.path)
+            if field_ in told:
+                second.add((*at, row.key))
+            told.add(field_)
+        return second
 
     def _function(self, body: Block) -> Function:
         name = f"encode_{snake(self.plan.name)}"
@@ -577,7 +606,9 @@ class _Encoder:
                 else:
                     keys.sometimes.append(When(where, put))
             case p.Carried() as what:
-                self._carried(row, what, w, at, keys)
+                if (*at, row.key) not in self.found_only:
+                    keys.before += self._broken(what)
+                    self._carried(row, what, w, at, keys)
             case _:
                 assert_never(row.what)
 
@@ -921,7 +952,7 @@ class _Encoder:
                 elif forms[:1] == ("json",):
                     pre.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
                 return out
-            case p.Lone(name, listed):
+            case p.Lone(name, listed, _):
                 return self._lone(what, name, listed, source, where, out, path, pre)
             case p.Parts():
                 return self._parts(what, value, source, where, out, path, pre)
@@ -939,7 +970,9 @@ class _Encoder:
             case p.Without(fields):
                 return self._less(what, fields, var, source, where, out, pre)
             case p.Conversation():
-                raise AssertionError("messages are a request's")
+                found = TupleOf((out, Name("_")))  # nothing stands beside the list
+                pre.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), var, LOSSES)))
+                return out
             case _:
                 assert_never(value)
 
@@ -973,7 +1006,8 @@ class _Encoder:
                 from ..data.python import Every
 
                 test = every(test, Not(Every((Compare(source, "==", lit("other")), spelling))))
-            pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
+            if not self._copies(row, what):
+                pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
         if unknown == "open":
             return Call(Attr(Attr(table, "write"), "get"), (source, source))
         out = Name(variable(*path) + "word")
@@ -984,6 +1018,11 @@ class _Encoder:
                 loss += self._lost_whole()
             pre.append(When(every(is_(out, None), Not(spelling)), tuple(loss)))
         return out
+
+    def _copies(self, row: p.Row, what: p.Carried) -> bool:
+        """Whether the key only repeats what another one says: then that one tells the losses."""
+        others = [r for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
+        return row.only == "write" and any(isinstance(o.what, p.Carried) and o.what.target == what.target and not o.only for o in others)
 
     def _lone(self, what: p.Carried, name: str, listed: bool, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         if path in self.dealt:
@@ -998,6 +1037,8 @@ class _Encoder:
         write: list[Stmt] = [Let(out, run("under", out, method, LOSSES, lit(f"{inner.before}[0]")))]
         if listed:
             write.append(When(is_not(out, Runtime("LOST")), (Let(out, ListOf((out,))),)))
+        elif isinstance(what.value, p.Lone) and what.value.forms[:1] == ("json",):
+            write.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
         pre.append(When(is_not(out, Runtime("LOST")), tuple(write)))
         return out
 
@@ -1107,14 +1148,19 @@ class _Encoder:
         self.dealt[path] = out
         return out
 
+    def _broken(self, what: p.Carried) -> list[Stmt]:
+        """Tells of arguments that are no object, where an object stands."""
+        if not isinstance(what.value, p.Json) or what.value.text is None or what.value.forms[0] == "json":
+            return []
+        var, name = self.vars[what.target], what.path[-1]
+        return [When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES)),))]
+
     def _json(self, what: p.Carried, forms: tuple[str, ...], text: str | None, var: Expr, source: Expr, out: Name, pre: list[Stmt]) -> Expr:
         name = what.path[-1]
         if forms[0] == "json":
             if text is None:
                 return run("text_of", source)
             return run("arguments_out", source, Attr(var, text), Attr(var, f"{name}_error"))
-        if text is not None:
-            pre.append(When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES)),)))
         return source
 
     # --- what is left --------------------------------------------------------------------------------------------------------------
@@ -1160,6 +1206,10 @@ class _Encoder:
                     if path in self.lone:
                         tests.append(is_(self.lone[path], None))
                     tests.append(Not(self.dealt[path]))
+                elif any(isinstance(found.what, p.Nested) and found.what.forms[:1] == ("json",) for found in self._rows_to(at)):
+                    if not all(found.required for found in self._rows_to(at)):
+                        return []  # the object is not there to be asked
+                    tests.append(Compare(Call(Attr(self.locals.of(at), "get"), (lit(row.key),)), "in", TupleOf((lit(None), lit(""), ListOf(())))))
                 elif at:
                     tests.append(Compare(run("at_path", W, *(lit(s) for s in path)), "in", TupleOf((Runtime("MISSING"), lit(None), lit(""), ListOf(())))))
                 else:
@@ -1174,6 +1224,11 @@ class _Encoder:
             return []
         loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))
         return [When(every(*tests, parts), (Do(Call(Attr(LOSSES, "append"), (loss,))), Return(Runtime("LOST"))))]
+
+    def _rows_to(self, at: tuple[str, ...]) -> list[p.Row]:
+        """The rows of the objects around a place."""
+        rows = {(*above, row.key): row for above, row in self.plan.body.walk()}
+        return [rows[at[: index + 1]] for index in range(len(at))]
 
     def _restore(self) -> list[Stmt]:
         body: list[Stmt] = []
