@@ -21,8 +21,7 @@ from interlingua_generator import resolve
 from interlingua_generator._paths import checkout_dir, data_dir
 from interlingua_generator.build import planned
 from interlingua_generator.data.nodes import Scalar, Table
-from interlingua_generator.data.plan import StreamPlan
-from interlingua_generator.data.python import Lit
+from interlingua_generator.data.plan import ProviderPlan
 from interlingua_generator.print import package
 from interlingua_generator.print.scope import snake
 from interlingua_generator.problems import Problem, SpecError
@@ -236,11 +235,9 @@ def emitted(folder: Path) -> Callable[[Example], tuple[Decode, Encode]]:
     return both
 
 
-def with_roots(plan: Any, methods: tuple[str, ...]) -> Any:
+def with_roots(plan: ProviderPlan, methods: tuple[str, ...]) -> ProviderPlan:
     """A plan from which these methods are reached: a shape of the page stands alone."""
-    if plan.stream is None:
-        return replace(plan, stream=StreamPlan("chunk", Lit(None), (), (), methods))
-    return replace(plan, stream=replace(plan.stream, methods=(*plan.stream.methods, *methods)))
+    return replace(plan, roots=(*plan.roots, *methods))
 
 
 def _module(name: str, part: str = "lens") -> ModuleType:
