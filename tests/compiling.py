@@ -16,6 +16,6 @@ def compiled() -> compiling.Compiled:
 def shape(provider: str, kind: str) -> str:
     """The name of the shape of a body: request, response or error."""
     spec = compiled().specs[provider]
-    name = {"request": spec.request, "response": spec.response, "error": spec.error.shape if spec.error else None}[kind]
+    name = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}[kind]
     assert name is not None
     return name

@@ -22,10 +22,9 @@ ACME = """\
 provider: acme
 title: Acme
 docs: https://acme.example/api
-extends: openai_chat
-remove: [shapes.Request.lost.top_k]
+like: openai_chat
 shapes:
-  Request: {optional: {top_k: top_k}}
+  Request: {optional: {top_k: top_k}, lost: {top_k: null}}
 """
 WIRE = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "top_k": 5, "seed": 7}
 

@@ -517,7 +517,7 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
     if message.parts and not found:
         mine.append(Loss("", "Message", "emptied", "major", "", message))
     if message.role not in rules.runs:
-        mine += [Loss(f"parts[{i}]", class_of(x), "moved", "minor", "", None) for i, x in enumerate(message.parts) if i]
+        mine += [Loss("", "Message", "moved", "minor", "", None)] if len(found) > 1 else []
     of = room.struct("Message")
     parts_say = {head.path[0] for n in names for _, head in all_mapped(room.shape(n))}
     for known in of.fields:

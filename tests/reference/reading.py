@@ -55,7 +55,7 @@ def named(room: Room, name: str, w: Any) -> Any:
 
 
 def unknown(room: Room, this: s.Cases, w: Any) -> DecodeError:
-    steps = (this.tag,) if this.tag is not None and isinstance(w, dict) and w.get(this.tag) is not None else ()
+    steps = (this.tag,) if this.tag is not None and isinstance(w, dict) else ()
     return DecodeError(f"no {this.name}", steps)
 
 

@@ -421,7 +421,7 @@ def less(room: Room, head: s.To, this: s.Less, value: Any, now: int, losses: lis
     left = now - sum(get(value, (*head.path[:-1], field)) or 0 for field in this.fields)
     if left < 0:
         losses.append(Loss(name, title, "changed", "minor", "it includes more than it is", now))
-        return 0
+        return now
     return left
 
 

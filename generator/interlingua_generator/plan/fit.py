@@ -62,6 +62,8 @@ def _bare(facts: Facts, row: p.Row) -> Iterator[p.Condition]:
                 yield p.Kind(_kind(facts, what))
             if what.has_where:
                 yield p.Looks((), what.where)
+            if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
+                yield p.Fills((), what.value.template)
         case _:
             yield p.Kind("")
 
@@ -77,8 +79,8 @@ def _row(facts: Facts, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> It
     path = (*at, row.key)
     match row.what:
         case p.Fixed(value):
-            if row.required and row.only != "write":
-                yield p.Says(path, value)
+            if row.required:
+                yield p.Says(path, value, missing=row.only == "write")
         case p.Nested(body, forms, _):
             if row.required:
                 if forms and forms != ("list",):
@@ -114,6 +116,8 @@ def _carried(facts: Facts, plan: p.ShapePlan, row: p.Row, what: p.Carried, path:
             yield p.Has(path, _kind(facts, what))
     if what.has_where:
         yield p.Looks(path, what.where)
+    if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
+        yield p.Fills(path, what.value.template, missing=may_miss)
 
 
 def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: bool) -> Iterator[p.Condition]:
@@ -209,8 +213,6 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             found.append(p.IsKind(what.path, what.value.kind, what.has_empty or what.has_default))
         if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead_json or what.made or what.link:
             continue
-        if what.listed and guarded:
-            continue  # what `when` says tells the case: an empty list can be written
         if what.nullable and not isinstance(what.value, p.Conversation):
             found.append(p.Set(what.path, what.instead))
     for one in plan.cases:

@@ -2,72 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from ..data import plan as p
 from ..data import spec as s
 from ..data.places import PLACES
+from ..data.plan import HoistPlan, ProviderPlan, TalkPlan
 from ..data.unified import Unified
 from .cases import cases_plan, pair_plan
 from .facts import Facts
+from .facts_of import facts as facts_of
 from .items import failure
 from .shapes import other_names, shape_plan
 from .streams import stream_cases, stream_plan
 
 
-@dataclass(frozen=True, slots=True)
-class HoistPlan:
-    role: str
-    key: str
-    shape: str
-    many: bool
-    lists: bool
-    also: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TalkPlan:
-    """The conversation, as the runtime's `Conversation` needs it."""
-
-    key: str
-    rows: str
-    hoisted: tuple[HoistPlan, ...]
-    parts: tuple[tuple[str, str], ...]  # role -> cases of its parts
-    wraps: tuple[str, ...]
-    runs: tuple[str, ...]
-    within: tuple[tuple[str, str], ...]
-    place: str
-    text: tuple[str, dict[str, Any], str] | None
-    aside: tuple[Any, ...]
-    one: bool
-    ids: bool
-    links: bool
-    rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
-
-
-@dataclass
-class ProviderPlan:
-    spec: s.Spec
-    unified: Unified
-    codecs: dict[str, s.CodecDecl]
-    shapes: dict[str, p.ShapePlan] = field(default_factory=lambda: {})
-    cases: dict[str, p.CasesPlan] = field(default_factory=lambda: {})
-    pairs: dict[str, p.PairPlan] = field(default_factory=lambda: {})
-    talk: TalkPlan | None = None
-    stream: p.StreamPlan | None = None
-    items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items
-
-
 def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> ProviderPlan:
     """Everything that is to be emitted for a provider."""
     facts = Facts(spec, unified, codecs)
-    plan = ProviderPlan(spec, unified, codecs)
+    plan = ProviderPlan(spec, unified, codecs, facts=facts_of(spec))
     request = spec.shapes.get(spec.request or "")
     hoists = _hoists(facts, request)
     tags = _tags(spec)
     placed = placed_events(spec)
     plan.stream = stream_plan(facts)
+    plan.roots = plan.stream.methods if plan.stream else ()
     spec = plan.spec = _with_failures(spec, placed)
     facts = Facts(spec, unified, codecs)
     for name, shape in spec.shapes.items():
@@ -267,7 +227,8 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     role = str(dict(facts.shape(name).when).get("role", "system"))
     rows = [row for _, row in (*shape.body.walk(), *([((), shape.bare)] if shape.bare else [])) if isinstance(row.what, p.Carried)]
     many = any(isinstance(row.what, p.Carried) and isinstance(row.what.value, p.TextOrParts | p.Parts) for row in rows)
-    return HoistPlan(role, f.key, name, many, role in lists, other_names(facts, f))
+    between = next((row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None)
+    return HoistPlan(role, f.key, name, many, role in lists, between, other_names(facts, f))
 
 
 def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[str, dict[str, Any], str] | None:

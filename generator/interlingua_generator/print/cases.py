@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, assert_never
 
 from ..data import plan as p
@@ -235,6 +234,8 @@ def condition(one: p.Condition) -> Expr | None:
             return run("in_words", _at(path), lit(tuple(words)), *((lit(True),) if missing else ()))
         case p.Looks(path, pattern):
             return run("looks", _at(path), lit(pattern))
+        case p.Fills(path, template, missing):
+            return run("fills", _at(path), lit(template), *((lit(True),) if missing else ()))
         case p.Only(path, keys):
             return run("only_keys", _at(path), lit(tuple(keys)))
         case p.FitsCases(path, cases):
@@ -292,8 +293,9 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         inner: Block = (Let(kept, run("whole_message", VALUE, SPACES)), When(is_not(kept, None), (Return(Attr(kept, "value")),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
     body.append(Let(CLS, Attr(VALUE, "__class__")))
+    templates = [plan for case in cases.cases if (plan := scope.shapes.get(case.shape)) is not None and _template(plan) is not None]
     for struct, chosen in by_class.items():
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag))))
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(Attr(VALUE, "value")),)))
@@ -302,7 +304,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
 
 
-def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]:
+def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan]) -> list[Stmt]:
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
@@ -319,9 +321,9 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
-            tests = _without_sets(scope, plan)
+            tests = encode_fits(scope, plan, VALUE, sets=False)
         tests = [*_kept_tag(plan, tag), *tests]
-        done = _written(scope, plan)
+        done = _written(scope, plan, templates)
         if not tests:
             body += done if not plan.wheres else done
             if not plan.wheres:
@@ -330,7 +332,8 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]
         body.append(When(every(*tests), tuple(done)))
     if not alone:
         for plan in open_plans:
-            loose, strict = [*_kept_tag(plan, tag), *_without_sets(scope, plan)], [*_kept_tag(plan, tag), *encode_fits(scope, plan, VALUE)]
+            kept = _kept_tag(plan, tag)
+            loose, strict = [*kept, *encode_fits(scope, plan, VALUE, sets=False)], [*kept, *encode_fits(scope, plan, VALUE)]
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
@@ -344,25 +347,38 @@ def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
     return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
 
 
-def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
-    """The tests without those for lists: where nothing else fits, an empty list is written as one (but not as a text: that says nothing)."""
-    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
-    lists = {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)}
-    says = tuple(one for one in plan.says if not (isinstance(one, p.Set) and one.path in lists))
-    return encode_fits(scope, replace(plan, says=says), VALUE)
+def _template(plan: p.ShapePlan) -> str | None:
+    """The field that a shape writes into a template."""
+    for _, row in (*plan.body.walk(), *([((), plan.bare)] if plan.bare else [])):
+        if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined | p.Templated) and row.what.value.template is not None:
+            return row.what.path[-1]
+    return None
 
 
-def _written(scope: Scope, plan: p.ShapePlan) -> list[Stmt]:
+def _read_otherwise(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
+    """Reports a text that another case, with a template, would read."""
+    found: Block = ()
+    rivals = templates[: templates.index(plan)] if plan in templates else templates
+    for rival in reversed(rivals):
+        name = _template(rival) or ""
+        said: Expr = Attr(VALUE, name) if scope.unified.structs[plan.struct or ""].field(name) else lit(None)
+        loss = run("Loss", lit(name), lit(f"{plan.struct}.{name}"), lit("changed"), lit("major"), lit("it reads as something else"), said)
+        found = (When(_conditions(list(rival.fits)), (Do(Call(Attr(LOSSES, "append"), (loss,))),), found),)
+    return [When(is_not(W, Runtime("LOST")), found)] if found else []
+
+
+def _written(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
     """Encodes a case. What was written must fit its patterns, or the next case is tried."""
     call = own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
+    otherwise = _read_otherwise(scope, plan, templates)
     if not plan.wheres:
-        return [Return(call)]
+        return [Let(W, call), *otherwise, Return(W)] if otherwise else [Return(call)]
     w = Name("w")
     seen: Expr = run("main_names", w) if "snake_case" in scope.spec.also and plan.bare is None else w
     tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
     before = Let(Name("before"), run("len", LOSSES))
     undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
-    return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (Return(w),)), undo]
+    return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (*otherwise, Return(w))), undo]
 
 
 # --- pairs -----------------------------------------------------------------------------------------------------------------------------

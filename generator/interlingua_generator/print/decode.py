@@ -101,11 +101,11 @@ def _annotation(leaf: str) -> str:
     return {"object": "dict[str, Any]", "any": "Any"}.get(leaf, leaf)
 
 
-def When_not_dict() -> Stmt:  # noqa: N802 (reads as the statement that it is)
+def When_not_dict() -> Stmt:
     return When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),))
 
 
-def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:  # noqa: N802
+def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:
     from ..data.python import When as Statement
 
     return Statement(test, then, otherwise)
@@ -305,6 +305,13 @@ class _Decoder:
         if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation):
             return self._bare_conversation(row.what)
         match row.what:
+            case p.Carried(value=p.Conversation()) as what:
+                self.remembers = True
+                target = self.targets[0]
+                read = run("read_conversation", Name("self"), Const("CONVERSATION"), lit({}), W)
+                talk = Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), read)
+                found = When(is_not(EXTRAS, None), (Let(Attr(target, "extras"), EXTRAS),))
+                return self._function((*self._construct(), talk, found, Return(target)))
             case p.Fixed(value):
                 body.append(When(Not(equals(W, value)), (Raise(run("DecodeError", lit(f"expected {value!r}"))),)))
             case p.Carried() as what:
@@ -523,7 +530,11 @@ class _Decoder:
         found += [*converts, *sets, *later, *guard, *self.last]
         self.last = last
         silent = Not(some(*(self._says(r) for r in _carried(body)))) if list(_carried(body)) else lit(True)
-        found += list(when(silent, tuple(self._remember(row.key, v, at))))
+        self.remembers = True
+        steps = [lit(s) for s in at]
+        again: list[Stmt] = [Let(EXTRAS, run("remember" if any(one.required for one in body.rows) else "remember_object", EXTRAS, SPACE, lit(row.key), v, *steps))]
+        lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
+        found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
         return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found))]
 
     def _says(self, what: p.Carried) -> Expr:
@@ -656,17 +667,19 @@ class _Decoder:
                 cls, check, _ = LEAVES[kind]
                 if single:
                     return Value((), run("only_one", v, *where))
-                items = run("leaves", v, Runtime(cls), Runtime(check), *where)
-                if one:
-                    lone = is_not(Attr(v, "__class__"), Runtime("list"))
-                    return Value((), run("leaves", Choose(lone, ListOf((v,)), v), Runtime(cls), Runtime(check), *where), odd=lone)
-                return Value((), items)
+                if one:  # of a shape that is this list alone
+                    return self._one_or_list(run("leaves", run("listed", v), Runtime(cls), Runtime(check), *where), one, v)
+                return Value((), run("leaves", v, Runtime(cls), Runtime(check), *where))
             case p.Word(enum, flags, unknown):
                 return self._word(enum, flags, unknown, v, where, base)
             case p.Words(enum, _, one):
                 table = self.scope.enum(enum)
-                return Value((), run("each", v, Attr(table, "value"), *where))
-            case p.Coded(codec, wire, exact, _):
+                out = Name(f"{base}words")
+                read = Let(out, run("each", run("listed", v) if one else v, Attr(table, "value"), *where))
+                odd = run("odd_words", table, out, v)
+                lone = self._one_or_list(out, one, v)
+                return Value((read,), out, odd=odd if lone.odd is None else some(lone.odd, odd))
+            case p.Coded(codec, wire, exact):
                 out = Name(f"{base}value")
                 before = (*checked(wire, v, where), Let(out, run("inside", v, Attr(Runtime("codecs"), f"{codec}_in"), *where)))
                 odd = None if exact else Not(run("same", Call(Attr(Runtime("codecs"), f"{codec}_out"), (out, ListOf(()))), v))
@@ -679,7 +692,7 @@ class _Decoder:
                 if what.path == ("message",):
                     return Value((), run("inside", v, run("items_of", Name("self"), lit(snake(name))), *where))
                 each = "spread" if pairs else "each"
-                return Value((), run(each, v, Method(f"decode_{snake(name)}"), *where))
+                return self._one_or_list(run(each, run("listed", v) if one else v, Method(f"decode_{snake(name)}"), *where), one, v)
             case p.TextOrParts(name, struct, _, _):
                 return self._text_or(what, value, v, where, base)
             case p.Joined(_, struct, field, listed, _):
@@ -706,6 +719,10 @@ class _Decoder:
             case _:
                 assert_never(value)
 
+    def _one_or_list(self, items: Expr, one: p.One, v: Expr) -> Value:
+        """A list that a lone member may stand for."""
+        return Value((), items, odd=run("odd_list", v, *((lit(True),) if one == "first" else ())) if one else None)
+
     def _word(self, enum: Any, flags: bool, unknown: str, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         table = self.scope.enum(enum, flags)
         word = Name(f"{base}word")
@@ -724,9 +741,8 @@ class _Decoder:
 
     def _text_or(self, what: p.Carried, value: p.TextOrParts, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         out = Name(f"{base}list")
-        lone: Expr = ListOf((new(value.struct, {"text": v}),))
-        if what.has_empty and what.empty == "":
-            lone = Choose(v, lone, ListOf(()))
+        text = self.scope.unified.structs[value.struct].text or ""
+        lone: Expr = Choose(v, ListOf((new(value.struct, {text: v}),)), ListOf(()))  # an empty text is no part
         many = run("each", v, Method(f"decode_{snake(value.name)}"), *where)
         sides: tuple[tuple[str, Expr], ...] = ()
         one: list[Stmt] = [Let(out, lone)]
@@ -737,7 +753,7 @@ class _Decoder:
             others.append(Let(form, lit("list")))
             sides = ((what.form, form),)
         read: Block = (Let(out, None, "list[Any]"), When(is_(Attr(v, "__class__"), Runtime("str")), tuple(one), tuple(others)))
-        return Value(read, out, sides)
+        return Value(read, out, sides, odd=None if what.has_empty and what.empty == "" else Compare(v, "==", lit("")))
 
     def _json(self, what: p.Carried, value: p.Json, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         out, error = Name(f"{base}value"), Name(f"{base}error")
@@ -775,6 +791,14 @@ def checked(kind: str, v: Expr, where: tuple[Expr, ...]) -> Block:
     if kind == "float":
         test = Every((test, is_not(Attr(v, "__class__"), Runtime("int"))))
     return (When(test, (Let(v, run(check, v, *where)),)),)
+
+
+def _needed(row: p.Row) -> bool:
+    """Whether an optional object is left out if this key would be null."""
+    what = row.what
+    if not isinstance(what, p.Carried) or not row.required or row.only or not what.nullable or what.listed:
+        return False
+    return not (what.has_empty or what.has_default or what.made)
 
 
 def _carried(body: p.Object) -> Iterator[p.Carried]:

@@ -51,7 +51,7 @@ from ..data.python import (
 )  # fmt: skip
 from ..data.unified import EnumOf, Leaf, StructField, StructOf, Type, UnionOf
 from ..data.unified import ListOf as ListType
-from .scope import Locals, Scope, snake, variable
+from .scope import Locals, Scope, getter, snake, variable
 
 VALUE, LOSSES, W = Name("value"), Name("losses"), Name("w")
 SPACES, NO_PLACE = Const("SPACES"), Const("NO_PLACE")
@@ -64,6 +64,7 @@ class _Keys:
     before: list[Stmt] = field(default_factory=lambda: [])
     always: list[tuple[str, Expr]] = field(default_factory=lambda: [])
     sometimes: list[Stmt] = field(default_factory=lambda: [])
+    after: list[Stmt] = field(default_factory=lambda: [])  # what can be asked when all is written, and put back
 
 
 def encoder(scope: Scope, plan: p.ShapePlan) -> list[Function]:
@@ -88,7 +89,7 @@ def _leaf(plan: p.ShapePlan) -> Function:
 
 def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     name = snake(plan.name)
-    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE))
+    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, sets=False))
     body: Block = (When(test, (Return(own(f"encode_{name}", VALUE, LOSSES)),)), Return(own("lost", VALUE, LOSSES)))
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", "Any", f"{plan.name}, or nothing.", body)
 
@@ -96,13 +97,15 @@ def _just(scope: Scope, plan: p.ShapePlan) -> Function:
 # --- fit ------------------------------------------------------------------------------------------------------------------------
 
 
-def fits(scope: Scope, plan: p.ShapePlan, value: Expr) -> list[Expr]:
-    """The tests of a value of the right class."""
+def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True) -> list[Expr]:
+    """The tests of a value of the right class. `sets`: also whether it says all that has to be written; asked where there is a choice."""
     found: list[Expr] = []
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
+            case p.Set(path) if not sets and not _nothing_without(scope, plan, path[0]):
+                pass
             case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
@@ -120,6 +123,12 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr) -> list[Expr]:
             case _:
                 assert_never(test)
     return found
+
+
+def _nothing_without(scope: Scope, plan: p.ShapePlan, name: str) -> bool:
+    """Whether a shape says nothing without this field: a text that a list becomes, a value that only its owner can read."""
+    rows = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and row.what.path == (name,)]
+    return any(isinstance(what.value, p.Joined) or what.owner is not None for what in rows)
 
 
 def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
@@ -168,6 +177,8 @@ def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
 def _said(what: p.Carried, where: Expr) -> Expr:
     if what.listed:
         return where
+    if what.shown:
+        return lit(True)
     value = what.default_value if what.has_default and not isinstance(what.value, p.Part | p.Coded) else what.absent
     if value is None:
         return is_not(where, None) if what.nullable else lit(True)
@@ -241,7 +252,7 @@ class _Encoder:
         body += self._states() + self._flat_cases() + self._emptied()
         for index in range(len(plan.targets)):
             body += self._rest(index)
-        body += self._restore()
+        body += [*self._not_needed(), *self._restore(), *keys.after]
         return self._function((*body, Return(W)))
 
     def bare(self) -> Function:
@@ -252,15 +263,20 @@ class _Encoder:
         what = row.what
         assert isinstance(what, p.Carried)
         body: list[Stmt] = list(self._refuse(0))
+        if isinstance(what.value, p.Conversation):
+            talk = Let(TupleOf((Name("out"), Name("_"))), run("write_conversation", Name("self"), Const("CONVERSATION"), VALUE, LOSSES))
+            return self._function((talk, *self._rest(0), *self._restored_bare(), Return(Name("out"))))
         if what.owner:
             ours, foreign = self._owned(row, what)
             body += when(Not(ours), tuple(foreign))
         pre: list[Stmt] = []
         written = self._written(row, what, (), pre, True)
-        body += [*pre, *self._rest(0), Let(Name("out"), written, "Any")]
+        body += [*pre, *self._rest(0), *self._not_needed(), Let(Name("out"), written, "Any")]
+        return self._function((*body, *self._restored_bare(), Return(Name("out"))))
+
+    def _restored_bare(self) -> Block:
         again = Let(Name("out"), own("restore_bare", Name("out"), VALUE, Const(f"ROW_{snake(self.plan.name).upper()}"), LOSSES))
-        body.append(When(is_not(Attr(VALUE, "extras"), None), (again,)))
-        return self._function((*body, Return(Name("out"))))
+        return (When(is_not(Attr(VALUE, "extras"), None), (again,)),)
 
     def _reach(self, index: int) -> list[Stmt]:
         """The struct that stands flat in this object; a list of several keeps its first."""
@@ -552,6 +568,11 @@ class _Encoder:
             test = some(*(differs(f, Attr(part, f.name)) for f in fields))
             table = Const(f"JOINED_{snake(struct.name).upper()}")
             body.append(When(test, (Do(own("rest", DictOf(()), part, table, LOSSES)),)))
+        if value.listed:
+            several = Compare(run("len", Attr(part, value.field)), ">", lit(1))
+            name = f"{struct.name}.{value.field}"
+            joined = run("Loss", lit(value.field), lit(name), lit("joined"), lit("minor"), lit("several became one string"), lit(None))
+            body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
         spaces: Expr = run("own_spaces", Name("self"), part)
         body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
         return body
@@ -611,7 +632,6 @@ class _Encoder:
             sometimes = list(sometimes[0].then)  # the question was asked for the whole object
         made += sometimes
         out: Expr = ListOf((inner,)) if what.forms == ("list",) else run("text_of", inner) if what.forms[:1] == ("json",) else inner
-        flat_here = any(one.at == path for one in self.plan.cases)
         if row.required:
             keys.before += made
             keys.always.append((row.key, out))
@@ -621,8 +641,25 @@ class _Encoder:
         needed = self._needed(what.body)
         if needed != lit(True) and not what.empty:
             done = list(when(needed, tuple(done)))
-        del flat_here
+            keys.after += self._left_out(what.body, path)
         keys.sometimes += done if what.empty else list(when(test, tuple(done)))
+
+    def _left_out(self, body: p.Object, path: tuple[str, ...]) -> list[Stmt]:
+        """Reports what an optional object would say, where it is left out because something that it requires is not there."""
+        gone: list[Stmt] = []
+        for at, row in body.walk():
+            what = row.what
+            if isinstance(what, p.Carried) and row.only is None and not what.each and not what.shared:
+                name = ".".join(what.path)
+                var = self.vars[what.target]
+                source = getter(var, what.path)
+                args = (lit(_join(self.paths[what.target], name)), lit(f"{self.plan.targets[what.target].struct}.{name}"), lit(what.level), NO_PLACE, source)
+                loss = Do(Call(Attr(LOSSES, "append"), (run("dropped", *args),)))
+                gone += when(self._says(what, (*path, *at, row.key)), (loss,))
+        if not gone:
+            return []
+        there = run("at_path", W, *(lit(step) for step in path)) if len(path) > 1 else Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
+        return [When(is_(there, Runtime("MISSING")), tuple(gone))]
 
     def _needed(self, body: p.Object) -> Expr:
         """Whether all that an optional object requires is there."""
@@ -637,7 +674,7 @@ class _Encoder:
     def _nest_says(self, body: p.Object) -> Expr:
         tests: list[Expr] = []
         for path, row in body.walk():
-            if isinstance(row.what, p.Carried) and row.only != "read":
+            if isinstance(row.what, p.Carried) and row.only is None:
                 tests.append(self._says(row.what, (*path, row.key)))
             elif isinstance(row.what, p.Grouped):
                 tests.append(Attr(self.vars[row.what.target], row.what.path[0]))
@@ -664,6 +701,15 @@ class _Encoder:
 
     def _carried(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: _Keys) -> None:
         key, path = lit(row.key), (*at, row.key)
+        before = self._told_before(row, what)
+        if before is not None:
+            pre: list[Stmt] = []
+            written = self._written(row, what, at, pre, False)
+            put: Stmt = Let(Item(w, key), written)
+            lossy = self._can_be_lost(what)
+            test = every(Not(before), says(self.scope, self.plan, what, self.vars[what.target]))
+            keys.sometimes += when(test, (*pre, *(when(is_not(written, Runtime("LOST")), (put,)) if lossy else (put,))))
+            return
         if isinstance(what.value, p.Conversation):
             found = TupleOf((Name("carried"), Name("fields")))
             keys.before.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), self.vars[what.target], LOSSES)))
@@ -672,6 +718,11 @@ class _Encoder:
             else:
                 keys.always.append((row.key, Name("carried")))
             keys.sometimes.append(Do(Call(Attr(W, "update"), (Name("fields"),))))
+            return
+        if what.each:
+            out, pre = self.locals.of(path), list[Stmt]()
+            self._written(row, what, at, pre, False)
+            keys.sometimes += [*pre, When(is_not(out, None), (Let(Item(w, key), out),))]
             return
         if row.required and not what.owner and not (what.shared and not what.listed):
             if self._required(row, what, w, at, keys):
@@ -708,6 +759,26 @@ class _Encoder:
         others = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
         return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in others)
 
+    def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
+        """Whether a key before this one says the field; None if there is none. Members of lists, and classes, are dealt out instead."""
+        if row.only or (what.classes and what.shared) or what.each or isinstance(what.value, p.Conversation):
+            return None
+        tests: list[Expr] = []
+        for _, other in self.plan.body.walk():
+            if other is row:
+                break
+            if isinstance(other.what, p.Carried) and (other.what.target, other.what.path) == (what.target, what.path) and other.only is None:
+                tests.append(self._has_words(other.what))
+        return some(*tests) if tests else None
+
+    def _has_words(self, what: p.Carried) -> Expr:
+        """Whether a key can say what its field holds."""
+        match what.value:
+            case p.Word(enum, flags, unknown) if unknown != "open":
+                return Compare(getter(self.vars[what.target], what.path), "in", Attr(self.scope.enum(enum, flags), "write"))
+            case _:
+                return lit(True)
+
     def _empty_word(self, what: p.Carried, w: Expr, key: Expr) -> Block:
         return (Let(Item(w, key), lit(None)),) if what.has_empty and what.empty is None else ()
 
@@ -718,7 +789,7 @@ class _Encoder:
         pre: list[Stmt] = []
         nothing = self._nothing(what)
         test = self._says(what, path)
-        if not what.nullable and not what.made:
+        if not what.nullable and not what.made and not what.group:
             written = self._written(row, what, at, pre, True)
             keys.before += pre
             if self._can_be_lost(what) and what.target == 0:
@@ -771,7 +842,23 @@ class _Encoder:
         if not (what.instead and what.instead_json):
             return fallback
         source = Attr(self.vars[what.target], what.instead)
-        return [When(is_not(source, None), (*self._as_text(what), Let(out, run("text_of", source))), tuple(fallback))]
+        return [When(is_not(source, None), (*self._as_text(what), Let(out, run("said_of", source))), tuple(fallback))]
+
+    def _not_needed(self) -> list[Stmt]:
+        """Reports a field that stands in for another one, where that has something to say by itself."""
+        body: list[Stmt] = []
+        for _, row in self._rows():
+            what = row.what
+            if not isinstance(what, p.Carried) or not what.instead or what.instead_level is None:
+                continue
+            var, struct = self.vars[what.target], self.plan.targets[what.target].struct
+            other = Attr(var, what.instead)
+            where = lit(_join(self.paths[what.target], what.instead))
+            loss = run("dropped", where, lit(f"{struct}.{what.instead}"), lit(what.instead_level), NO_PLACE, other)
+            said = differs(self.scope.field(struct, what.path[0]), Attr(var, what.path[0]))
+            alone = Not(self._stood_in(what)) if not what.instead_json else lit(True)
+            body.append(When(every(said, alone, differs(self.scope.field(struct, what.instead), other)), (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+        return body
 
     def _as_text(self, what: p.Carried) -> list[Stmt]:
         name = what.instead or ""
@@ -826,8 +913,8 @@ class _Encoder:
         match what.value:
             case p.Part() | p.Lone():
                 return True
-            case p.Coded(_, _, _, fails):
-                return fails
+            case p.Coded():
+                return what.value.fails
             case _:
                 return False
 
@@ -846,18 +933,21 @@ class _Encoder:
         out = self.locals.of(path)
         value = what.value
         if what.each:
-            return run("agreed", source, lit(what.path[1]), LOSSES, where)
+            pre.append(Let(out, run("agreed", source, lit(what.path[1]), LOSSES, where)))
+            return out
         match value:
             case p.Leaf():
                 return source
-            case p.Leaves(_, _, single):
-                return ListOf((source,)) if single else run("list", source)
+            case p.Leaves(_, one, single):
+                return ListOf((source,)) if single else _lone_or_list(run("list", source), one)
             case p.Word(enum, flags, unknown):
                 return self._word(row, what, enum, flags, unknown, source, where, path, pre)
-            case p.Words(enum, _, _):
-                return run("words_out", Name("self"), self.scope.enum(enum), source, LOSSES, where)
-            case p.Coded(codec, _, exact, fails):
+            case p.Words(enum, _, one):
+                return _lone_or_list(run("words_out", Name("self"), self.scope.enum(enum), source, LOSSES, where), one)
+            case p.Coded(codec):
                 pre.append(Let(out, run("under", source, Attr(Runtime("codecs"), f"{codec}_out"), LOSSES, where), "Any"))
+                if value.struct:
+                    pre.append(When(is_not(Attr(source, "extras"), None), (Do(run("foreign", source, TupleOf(()), LOSSES, where)),)))
                 return out
             case p.Part(name, forms):
                 pre.append(Let(out, run("under", source, Method(self.scope.encoder(name, self._type(what))), LOSSES, where), "Any"))
@@ -877,7 +967,7 @@ class _Encoder:
             case p.Json(forms, text, _):
                 return self._json(what, forms, text, var, source, out, pre)
             case p.Templated(template):
-                return run("template_out", lit(template), source, DictOf(()))
+                return run("template_out", lit(template), source, run("holes_of", getter(var, what.path[:-1])))
             case p.Small(name, each):
                 method = Method(f"encode_{snake(name)}")
                 return Comprehension(Call(method, (Name("one"), LOSSES)), "one", source) if each else Call(method, (source, LOSSES))
@@ -891,6 +981,7 @@ class _Encoder:
                 assert_never(value)
 
     def _type(self, what: p.Carried) -> Type:
+        """The type of the field."""
         found = self.scope.field(self.plan.targets[what.target].struct, what.path[0]).type
         for step in what.path[1:]:
             inner = [self.scope.unified.structs[c].field(step) for c in self.scope.unified.classes(found)]
@@ -951,7 +1042,7 @@ class _Encoder:
 
     def _parts(self, what: p.Carried, value: p.Parts, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         if path in self.dealt:
-            return source
+            return _lone_or_list(source, value.one)
         type_ = self._type(what)
         if isinstance(type_, StructOf):
             pre.append(Let(out, run("under", source, run("items_out", Name("self"), lit(snake(value.name))), LOSSES, where), "Any"))
@@ -960,10 +1051,12 @@ class _Encoder:
         method = Method(self.scope.encoder(value.name, type_.item))
         if value.behind:
             field_, shape = self.scope.cases[value.name].behind[0]
-            return run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
-        if value.pairs:
-            return run("together", source, method, Method(f"add_to_{snake(value.name)}"), LOSSES, where)
-        return run("each_out", source, method, LOSSES, where)
+            found = run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
+        elif value.pairs:
+            found = run("together", source, method, Method(f"add_to_{snake(value.name)}"), LOSSES, where)
+        else:
+            found = run("each_out", source, method, LOSSES, where)
+        return _lone_or_list(found, value.one)
 
     def _text_or(self, what: p.Carried, value: p.TextOrParts, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         listed = self._list(what, value, source, where, path)
@@ -1161,6 +1254,10 @@ class _Encoder:
                 body += when(every(there, is_not(Attr(group, "extras"), None)), (report,))
         restore = Do(own("restore", W, VALUE, self.scope.row_table(self.plan), LOSSES))
         return [*body, When(is_not(Attr(VALUE, "extras"), None), (restore,))]
+
+
+def _lone_or_list(items: Expr, one: p.One) -> Expr:
+    return run("lone_or_list", items) if one == "first" else items
 
 
 def _has_empty(row: p.Row) -> bool:

@@ -8,10 +8,9 @@ from typing import Any
 
 import jinja2
 
+from ..data.plan import ProviderPlan
 from ..data.python import Member
-from ..plan.facts_of import own_facts
-from ..plan.provider import ProviderPlan
-from .module import Piece, lens_module, package_module
+from .module import Piece, Places, lens_module, package_module
 from .provider import differing, members
 from .streams import stream_module
 
@@ -37,40 +36,47 @@ def providers(
         return whole[name]
 
     files: dict[str, Printed] = {}
-    dots = "..." if only is None else "interlingua."
+    places = Places(None if only is None else frozenset(only))
     for name, plan in plans.items():
         if only is not None and name not in only:
             continue
         parent = plans.get(plan.spec.parent or "")
         mine = all_of(name)
         found = differing(plan, parent, mine, all_of(parent.spec.provider)) if parent else list(mine.values())
-        said = own_facts(plan.spec, parent.spec if parent else None)
-        files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, _dots(parent, only, dots))))
+        said = own_facts(plan, parent)
+        files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places)))
         kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
-        streams = _streams(plans, plan, only, dots)
-        if (module := stream_module(plan, parent, dots, streams, templates)) is not None:
+        streams = _streams(plans, plan, places)
+        if (module := stream_module(plan, parent, places, streams, templates)) is not None:
             files[f"{folder}{name}/stream.py"] = Printed((Piece(module, True),))
             streams = ".stream"
-        text = package_module(plan.spec, kinds, streams, dots)
+        text = package_module(plan.spec, kinds, streams, places)
         files[f"{folder}{name}/__init__.py"] = Printed((Piece(text, False),))
     return files
 
 
-def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, only: Collection[str] | None, dots: str) -> str:
+NO_FACTS: dict[str, Any] = {"MODEL_KEY": None, "SDK": None, "SDK_PARAMS": frozenset(), "DETECT": {}, "ENVELOPE": {}, "ERROR_STATUS": {}, "ERROR_HEADERS": {}}
+
+
+def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]:
+    """The facts that differ from the parent's, or from what every class has."""
+    known = parent.facts if parent else NO_FACTS
+    found = {name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")}
+    for name, value in (("OWNER", plan.spec.namespace), ("DETECT", {})):  # not inherited
+        if plan.facts[name] == value:
+            found.pop(name, None)
+    return found
+
+
+def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Places) -> str:
     """The module of the nearest ancestor that has stream classes of its own; "" if there is none."""
     parent = plans.get(plan.spec.parent or "")
     while parent is not None and parent.stream is not None:
         elder = plans.get(parent.spec.parent or "")
         if elder is None or elder.stream != parent.stream:
-            beside = only is None or parent.spec.provider in only
-            return f"..{parent.spec.provider}.stream" if beside else f"{dots}providers.{parent.spec.provider}.stream"
+            return f"{places.provider(parent.spec.provider)}.stream"
         parent = elder
     return ""
-
-
-def _dots(parent: ProviderPlan | None, only: Collection[str] | None, dots: str) -> str:
-    """How emitted imports reach the package; a child of an own provider finds it beside itself."""
-    return dots
 
 
 def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment) -> str:
@@ -94,8 +100,6 @@ def environment(folder: Any) -> jinja2.Environment:
     return jinja2.Environment(
         loader=jinja2.FileSystemLoader(folder), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
     )
-
-
 
 
 def addon(names: list[str]) -> str:

@@ -107,15 +107,15 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
         options["made"] = Lit(True)
     if what.link and not row.required:
         options["link"] = Lit(True)
+    if what.shown:
+        options["shown"] = Lit(True)
     if what.target:
         options["target"] = Lit(what.target)
         options["at"] = Lit(plan.targets[what.target].path)
     others = _beside(plan, row, what)
     if what.shared or others:
         options["shared"] = Lit(True)
-    if others and others[0][-1] != row.key and not what.shared:
-        options["first"] = Lit(others[0])
-    elif row.only == "write" and others:
+    if others and others[0][-1] != row.key and not what.shared or row.only == "write" and others:
         options["first"] = Lit(others[0])
     deal = next((d for d in plan.deals if (*at, row.key) in d.rows), None)
     if deal and deal.rows.index((*at, row.key)):
@@ -128,6 +128,8 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     type_ = _type(scope, struct, what.path) if struct else None
     if isinstance(what.value, p.Without):
         return run("Less", Lit(".".join(what.path)), Lit(what.value.fields), **options)
+    if what.each:
+        return run("Members", Lit(".".join(what.path)), kind(scope, what, type_), **options)
     return run("Row", Lit(".".join(what.path)), kind(scope, what, type_), **options)
 
 
@@ -137,7 +139,8 @@ def _beside(plan: p.ShapePlan, row: p.Row, what: p.Carried) -> list[tuple[str, .
         (*at, other.key)
         for at, other in plan.body.walk()
         if isinstance(other.what, p.Carried) and (other.what.target, other.what.path) == (what.target, what.path)
-    ]
+        and (row.only == "write" or other.only != "write")
+    ]  # fmt: skip
     return found if len(found) > 1 and not (what.listed and what.classes) else []
 
 
@@ -179,8 +182,7 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
                 options["behind"] = Lit((field, snake(shape)))
             return run("Each", Lit(snake(name)), **options)
         case p.TextOrParts(name, struct, _, first):
-            empty = _flags(empty=what.has_empty and what.empty == "")
-            return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first), **empty)
+            return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first))
         case p.Joined(separator, struct, field, listed, template):
             args: tuple[Expr, ...] = (Lit(separator), *((Class(struct), Lit(field)) if struct else ()))
             more: dict[str, Expr] = _flags(listed=listed) | ({"template": Lit(template)} if template is not None else {})

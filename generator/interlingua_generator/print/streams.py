@@ -7,8 +7,9 @@ from collections.abc import Mapping
 import jinja2
 
 from ..data import plan as p
+from ..data.plan import ProviderPlan
 from ..data.python import Class, Expr, Name, Runtime, expressions
-from ..plan.provider import ProviderPlan
+from .module import Places
 from .text import docstring, expression, literal
 
 ENGINES = {"chunk": "chunks", "event": "events", "item": "items"}
@@ -16,7 +17,7 @@ WORDS = ("Growth", "Opening", "Piece", "Words")
 PATHS = {"event": "usual_delta.jinja", "chunk": "usual_chunk.jinja"}
 
 
-def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, dots: str, elder: str, templates: jinja2.Environment) -> str | None:
+def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Places, elder: str, templates: jinja2.Environment) -> str | None:
     """stream.py; None if the spec has no stream, or the parent's classes do. `elder`: the module of the ancestor's classes."""
     mine, theirs = plan.stream, parent.stream if parent else None
     if mine is None or mine == theirs:
@@ -32,8 +33,9 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, dots: str, el
     printed = [*decoder.values(), *encoder.values(), *([mine.frames] if known is None or known.frames != mine.frames else []), *([words] if words else [])]
     return templates.get_template("stream.py.jinja").render(
         docstring=docstring(f"{plan.spec.title}: streams, to and from unified events."),
-        dots=dots,
-        bases=_bases(mine, known, dots, elder),
+        package=places.package,
+        streams=places.module("streams"),
+        bases=_bases(mine, known, places, elder),
         imports=_imports(mine, printed, usual, bool(again)),
         frames=None if known is not None and known.frames == mine.frames else expression(mine.frames),
         words=expression(words) if words is not None else None,
@@ -48,12 +50,12 @@ def _constants(mine: tuple[tuple[str, Expr], ...], known: tuple[tuple[str, Expr]
     return {name: value for name, value in mine if (name, value) not in known}
 
 
-def _bases(mine: p.StreamPlan, known: p.StreamPlan | None, dots: str, elder: str) -> dict[str, str]:
+def _bases(mine: p.StreamPlan, known: p.StreamPlan | None, places: Places, elder: str) -> dict[str, str]:
     """Where the base classes come from: an engine of the runtime, or the parent."""
     if known is not None:
         return {"decoder": "StreamDecoder as ParentDecoder", "encoder": "StreamEncoder as ParentEncoder", "from": elder, "engine": ""}
     name = mine.style.title()
-    return {"decoder": f"{name}Decoder", "encoder": f"{name}Encoder", "from": "", "engine": f"{dots}streams.{ENGINES[mine.style]}"}
+    return {"decoder": f"{name}Decoder", "encoder": f"{name}Encoder", "from": "", "engine": places.module(f"streams.{ENGINES[mine.style]}")}
 
 
 def _imports(mine: p.StreamPlan, printed: list[Expr], usual: object, again: bool) -> Mapping[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..data.nodes import Table
 from ..data.spec import CodecDecl, Spec
@@ -35,4 +35,5 @@ def compiled(
         module = modules.get(name)
         if module is not None and not module.library:
             found[name] = spec(modules, module, the_model, declared, problems)
+    found = {name: replace(one, declared=modules.declared(name)) for name, one in found.items()}  # all have looked by now
     return Compiled(the_model, declared, found)

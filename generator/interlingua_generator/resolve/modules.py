@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from ..data.nodes import Items, Mark, Node, Scalar, Table, is_null
+from ..data.spec import Declared
 from ..problems import Problem
 from . import like
 
@@ -40,6 +41,7 @@ class Modules:
         self.unreadable = set(unreadable)
         self.problems = problems
         self.modules: dict[str, Module | None] = {}
+        self.asked: set[tuple[str, Kind, str]] = set()  # what was looked up: (file, kind, plain name)
         self.by_file: dict[str, str] = {table.mark.file: name for name, table in files.items()}
         for name in files:
             self._module(name, ())
@@ -100,9 +102,21 @@ class Modules:
         prefix, dot, rest = name.partition(".")
         found = self.get(prefix) if dot else self.home(module, mark)
         plain = rest if dot else name
-        if found is None:
+        if found is None or plain not in (found.shapes if kind == "shape" else found.enums):
             return None
-        return (found, plain) if plain in (found.shapes if kind == "shape" else found.enums) else None
+        self.asked |= {(name, kind, plain) for name in found.lineage}
+        return found, plain
+
+    def declared(self, file: str) -> tuple[Declared, ...]:
+        """What a provider's own file names, and whether anybody has looked it up."""
+        table = self.files[file]
+        kinds: tuple[tuple[Kind, str], ...] = (("shape", "shapes"), ("enum", "enums"))
+        return tuple(
+            Declared(kind, name, entry.mark, (file, kind, name) in self.asked)
+            for kind, word in kinds
+            for name, entry in table.table(word).entries.items()
+            if not is_null(entry.node)
+        )
 
     def names(self, module: Module, mark: Mark, kind: Kind) -> list[str]:
         """What there is to name, for a message."""

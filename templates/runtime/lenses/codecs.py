@@ -12,7 +12,6 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, number
-from .extras import foreign
 
 # Spellings that people use for registered media types.
 _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
@@ -37,19 +36,12 @@ def data_url_in(url: str) -> u.Blob | u.Url:
 
 def data_url_out(media: Any, losses: list[Loss]) -> Any:
     """The URL of a Blob or a Url; LOST (and a loss) for any other medium."""
-    _report_extras(media, losses)
     if media.__class__ is u.Url:
         return media.url
     if media.__class__ is u.Blob:
         return f"data:{media.media_type};base64,{media.data}"
     losses.append(Loss("", media.__class__.__name__, "dropped", "major", "only bytes and URLs can be a URL", media))
     return LOST
-
-
-def _report_extras(media: Any, losses: list[Loss]) -> None:
-    """A string has no place for what an object said beside."""
-    if media.extras is not None:
-        foreign(media, (), losses)
 
 
 def data_blob_in(url: str) -> u.Blob:
@@ -59,7 +51,6 @@ def data_blob_in(url: str) -> u.Blob:
 
 
 def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
-    _report_extras(blob, losses)
     return f"data:{blob.media_type};base64,{blob.data}"
 
 
@@ -88,7 +79,6 @@ def base64_blob_in(data: str) -> u.Blob:
 
 
 def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
-    _report_extras(blob, losses)
     return blob.data
 
 

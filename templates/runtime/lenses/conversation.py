@@ -15,7 +15,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
-from .extras import MISSING, Extras, mark, marked, remember
+from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
 from .items import Items, PartRow, Runs, whole_message
 from .values import inside
@@ -32,12 +32,16 @@ class Hoist:
 
     many: several of them can be put behind each other there
     lists: there are rows of the role in the list as well
+    between: stands between the texts of several, where they become one
     also: other names of the key
     """
 
-    __slots__ = ("also", "key", "lists", "many", "name", "role")
+    __slots__ = ("also", "between", "key", "lists", "many", "name", "role")
 
-    def __init__(self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, also: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n", also: tuple[str, ...] = ()
+    ) -> None:
+        self.between = between
         self.role = role
         self.key = key
         self.name = name
@@ -108,11 +112,13 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
         value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
         if value is not None and value is not MISSING:
             found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
-            if not found.parts and found.extras is None:
+            if not found.parts and _says_nothing(found, space):
                 extras = remember(extras, space, hoist.key, value)
                 continue
             mark(found, space, "$place", HOISTED)
             messages.append(found)
+    if items == "" and talk.text is not None:
+        return messages, remember(extras, space, talk.key, items)
     if items.__class__ is str and talk.text is not None:
         name, beside, key = talk.text
         message = getattr(lens, f"decode_{name}")({**beside, key: items})
@@ -134,6 +140,12 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
 
         make_ids(messages, space, str(w.get("id") or ""))
     return messages, extras
+
+
+def _says_nothing(message: u.Message, space: str) -> bool:
+    """Whether a message without parts has left nothing but how its key was spelled."""
+    extras = message.extras or {}
+    return set(extras) <= {space} and set(extras.get(space, ())) <= {WIRE}
 
 
 def _steps(talk: Conversation) -> tuple[Step, ...]:
@@ -339,7 +351,7 @@ def _write_elsewhere(
         losses.append(Loss("", "Message", "moved", "minor", f"it stands at '{hoist.key}', before the conversation", None))
         if hoist.key in fields and not hoist.many:
             losses.append(Loss("", "Message", "joined", "minor", "several became one string", None))
-        fields[hoist.key] = combine(fields[hoist.key], found) if hoist.key in fields else found
+        fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if hoist.key in fields else found
 
 
 def _hoist(
@@ -350,6 +362,9 @@ def _hoist(
     encode = getattr(lens, f"encode_{hoist.name}")
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
+        if not message.parts and message.extras is None:  # no parts, no message
+            start += 1
+            continue
         again = hoist.key in fields
         if again and not hoist.many and hoist.lists:
             break
@@ -362,7 +377,7 @@ def _hoist(
         if found is not LOST:
             if again and not hoist.many:
                 mine.append(Loss("", "Message", "joined", "minor", "several became one string", None))
-            fields[hoist.key] = combine(fields[hoist.key], found) if again else found
+            fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if again else found
         if mine:
             prefix(mine, 0, f"messages[{start}]")
             losses += mine
@@ -405,14 +420,14 @@ def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
     turns.append(turn)
 
 
-def combine(first: Any, second: Any) -> Any:
-    """Two wire values of one place: lists are put behind each other, objects key by key, texts as paragraphs."""
+def combine(first: Any, second: Any, between: str) -> Any:
+    """Two wire values of one place: lists are put behind each other, objects key by key, texts with what stands between them."""
     if isinstance(first, list) and isinstance(second, list):
         return [*cast(list[Any], first), *cast(list[Any], second)]
     if isinstance(first, dict) and isinstance(second, dict):
         merged = cast(dict[str, Any], first) | cast(dict[str, Any], second)
-        return merged | {k: combine(first[k], second[k]) for k in cast(dict[str, Any], first) if k in second and isinstance(first[k], list)}
-    return f"{first}\n\n{second}" if isinstance(first, str) and isinstance(second, str) else second
+        return merged | {k: combine(first[k], second[k], between) for k in cast(dict[str, Any], first) if k in second and not same(first[k], second[k])}
+    return f"{first}{between}{second}" if isinstance(first, str) and isinstance(second, str) else second
 
 
 def as_list(message: u.Message) -> u.Message:

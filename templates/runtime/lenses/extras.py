@@ -79,6 +79,19 @@ def remember_alias(extras: Extras | None, space: str, key: str, other: str, *pat
     return extras
 
 
+def remember_object(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras | None:
+    """Remembers an object that says nothing; not if what it left brings it back."""
+    tree: Any = (extras or {}).get(space)
+    for step in (*path, key):
+        tree = tree.get(step) if tree.__class__ is dict else None
+    return extras if _brings_back(tree) else remember(extras, space, key, value, *path)
+
+
+def _brings_back(tree: Any) -> bool:
+    """Whether something in the mirror of an object is more than spellings."""
+    return tree.__class__ is dict and any(key != WIRE and (v.__class__ is not dict or not v or _brings_back(v)) for key, v in tree.items())
+
+
 def mark(value: Any, space: str, name: str, what: Any) -> None:
     """Sets a mark on a unified value."""
     value.extras = remember(value.extras, space, name, what)

@@ -34,17 +34,17 @@ class Grouped(Fixed):
         rows: Mapping[str, AnyRow],
         *,
         opaque: bool = False,
+        one: bool = False,
         target: int = 0,
         required: bool = False,
         also: tuple[str, ...] = (),
-        one: bool = False,
     ) -> None:
         super().__init__(None, required=required, also=also)
+        self.one = one
         self.field = field
         self.rows = Rows("", rows)
         self.opaque = opaque
         self.target = target
-        self.one = one
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         if v is None:

@@ -12,6 +12,7 @@ from .. import model as u
 from ..core.values import same
 from ..lenses.values import arguments_in
 
+
 def main_delta(part: Any) -> type:
     """The delta that a part which grows mostly grows by."""
     return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else u.DELTAS[part.__class__][0]
