@@ -20,6 +20,7 @@ from ..data.python import (
     Let,
     Lit,
     Name,
+    Not,
     Raise,
     Return,
     Runtime,
@@ -170,14 +171,26 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
 
     if case.read_only and not case.pair:
         return [given(own("found_as", found, lit(case.shape)))]
-    if case.earlier and not case.pair:
+    empty = _empty_lists(scope, case, cases) if not case.pair else []
+    if (case.earlier or empty) and not case.pair:
         out = Name("out")
         tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
-        test = some(*tests)
+        test = some(*tests, *(Not(Attr(out, name)) for name in empty))
         if test == Lit(True):
             return [given(own("found_as", found, lit(case.shape)))]
         return [Let(out, found), When(test, (given(own("found_as", out, lit(case.shape))),)), given(out)]
     return [given(found)]
+
+
+def _needs_members(scope: Scope, plan: p.ShapePlan) -> list[str]:
+    """The lists without members of which a value is written as another case."""
+    return [one.path[0] for one in plan.says if isinstance(one, p.Set) and scope.field(plan.struct or "", one.path[0]).listed]
+
+
+def _empty_lists(scope: Scope, case: p.Case, cases: p.CasesPlan) -> list[str]:
+    """As `_needs_members`, if there is another case."""
+    others = [one for one in cases.cases if one.shape != case.shape and one.struct == case.struct and not one.read_only]
+    return _needs_members(scope, scope.shapes[case.shape]) if others and case.shape in scope.shapes else []
 
 
 def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
@@ -308,12 +321,13 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
-    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier]
+    several = sum(not case.read_only for case, _ in plans) > 1
+    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or (several and _needs_members(scope, plan))]
     if remembered:
         found = Name("found")
         asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
         for case, plan in remembered:
-            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE))
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, lists=False))
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]

@@ -97,14 +97,20 @@ def _just(scope: Scope, plan: p.ShapePlan) -> Function:
 # --- fit ------------------------------------------------------------------------------------------------------------------------
 
 
-def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True) -> list[Expr]:
-    """The tests of a value of the right class. `sets`: also whether it says all that has to be written; asked where there is a choice."""
+def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True, lists: bool = True) -> list[Expr]:
+    """The tests of a value of the right class.
+
+    `sets`: also whether it says all that has to be written; asked where there is a choice. `lists`: also whether lists that have to be
+    written have members.
+    """
     found: list[Expr] = []
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
             case p.Set(path) if not sets and not _nothing_without(scope, plan, path[0]):
+                pass
+            case p.Set(path) if not lists and scope.field(plan.struct or "", path[0]).listed:
                 pass
             case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
