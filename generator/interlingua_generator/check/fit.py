@@ -166,7 +166,7 @@ def _among(wanted: Any) -> frozenset[str]:
 def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:
     field = case.field(shape, to.path)
     free = to.has_empty or to.has_default or to.path[0] in dict(shape.when) or bool(field and (field.made or field.link))
-    other = case.field(shape, (to.instead,)) if to.instead else None
+    other = case.field(shape, (*to.path[:-1], to.instead)) if to.instead else None
     free = free or bool(other and not other.listed)  # it is written as JSON, whatever it is
     if field and not field.required and not free and field.default is None:
         names = {".".join(to.path), *([to.instead] if to.instead else [])}
