@@ -292,7 +292,7 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
 
 
 def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]:
-    """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
+    """The cases of one class: the one that was found, then the first that fits."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
     remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier]
@@ -304,11 +304,8 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]
-    alone = len(open_plans) == 1
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
-        if alone:
-            tests = _without_sets(scope, plan)
         tests = [*_kept_tag(plan, tag), *tests]
         done = _written(plan)
         if not tests:
@@ -317,13 +314,6 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]
                 return body
             continue
         body.append(When(every(*tests), tuple(done)))
-    if not alone:
-        for plan in open_plans:
-            loose, strict = [*_kept_tag(plan, tag), *_without_sets(scope, plan)], [*_kept_tag(plan, tag), *encode_fits(scope, plan, VALUE)]
-            if loose != strict and not plan.wheres:
-                body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
-                if not loose:
-                    break
     return body
 
 
@@ -331,12 +321,6 @@ def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
     """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
     kept = any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
     return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
-
-
-def _without_sets(scope: Scope, plan: p.ShapePlan) -> list[Expr]:
-    from dataclasses import replace
-
-    return encode_fits(scope, replace(plan, says=tuple(one for one in plan.says if not isinstance(one, p.Set))), VALUE)
 
 
 def _written(plan: p.ShapePlan) -> list[Stmt]:
