@@ -343,7 +343,6 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]
-    alone = len(open_plans) == 1
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
