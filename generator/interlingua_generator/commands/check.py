@@ -11,12 +11,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
 
-<<<<<<< HEAD:generator/interlingua_generator/commands/check.py
+from .. import compiling
+from .._paths import data_dir
 from . import generate
-=======
-from . import compiling, generating
-from ._paths import data_dir
->>>>>>> v2-check:generator/interlingua_generator/checking.py
 
 PACKAGE = "providers_to_check"
 
@@ -48,13 +45,8 @@ def check_specs(bench: Bench) -> Outcome:
 def _checked_specs(bench: Bench, spec_dir: Path) -> Outcome:
     with TemporaryDirectory() as folder:
         out = Path(folder) / PACKAGE
-<<<<<<< HEAD:generator/interlingua_generator/commands/check.py
-        job = generate.plan([bench.spec_dir], out, standalone=False)
+        job = generate.plan([spec_dir], out, standalone=False)
         for path, text in generate.built(job).items():
-=======
-        job = generating.plan([spec_dir], out, standalone=False)
-        for path, text in generating.built(job).items():
->>>>>>> v2-check:generator/interlingua_generator/checking.py
             (out / path).parent.mkdir(parents=True, exist_ok=True)
             (out / path).write_text(text, "utf-8")
         with _importable(Path(folder)):

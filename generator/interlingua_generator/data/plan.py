@@ -78,6 +78,7 @@ class Lone:
 
     name: str
     listed: bool = False  # on the wire it is a list of exactly one
+    forms: tuple[Form, ...] = ()  # it may be JSON text
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +178,6 @@ class Carried:
     empty_says: bool = False  # `empty` reads as something
     instead: str | None = None
     instead_json: bool = False  # `instead` is written as JSON text
-    instead_level: Level | None = None  # of its loss where it is not needed; None: something else says it, or nothing is lost
     native: str | None = None
     owner: str | None = None
     form: str | None = None
@@ -406,9 +406,10 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """A field says something."""
+    """A field says something, or the list that is written instead of it."""
 
     path: tuple[str, ...]
+    instead: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -427,7 +428,16 @@ class ClassIn:
     classes: tuple[str, ...]
 
 
-Test: TypeAlias = Guard | Set | Sayable | ClassIn
+@dataclass(frozen=True, slots=True)
+class IsKind:
+    """A field of any type holds a value of this one. `unset`: or nothing."""
+
+    path: tuple[str, ...]
+    kind: LeafKind
+    unset: bool
+
+
+Test: TypeAlias = Guard | Set | Sayable | ClassIn | IsKind
 
 # --- plans -----------------------------------------------------------------------------------------------------------------------------
 
@@ -454,7 +464,7 @@ class ShapePlan:
     read_only: bool
     doc: str
     role: str | None = None
-    hoisted: tuple[str, ...] = ()
+    hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()  # keys that hold messages, with their other names
 
 
 @dataclass(frozen=True, slots=True)
@@ -547,6 +557,7 @@ class HoistPlan:
     many: bool
     lists: bool
     between: str | None  # stands between the texts of several
+    also: tuple[str, ...] = ()  # other names of the key
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ class _Builder:
     shapes: list[s.Shape] = field(default_factory=lambda: [])  # by target
     states: list[p.States] = field(default_factory=lambda: [])
     cases: list[p.FlatCases] = field(default_factory=lambda: [])
-    hoisted: tuple[str, ...] = ()
+    hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     # --- objects -----------------------------------------------------------------------------------------------------
 
@@ -66,16 +66,16 @@ class _Builder:
             above = self.targets[target]
             inner = self.target(shape, (*above.path, flat.field), (*above.listed, unified.listed), target)
             return list(self.object(shape.body, inner, at).rows)
-        keys = tuple(dict.fromkeys(key for shape in self.facts.leaf_shapes(flat.value.name) for key in _keys(shape)))
+        keys = tuple(dict.fromkeys(key for shape in self.facts.leaf_shapes(flat.value.name) for key in self._keys(shape)))
         self.cases.append(p.FlatCases(target, flat.field, flat.value.name, at, keys, unified.required))
         return [p.Row(key, False, p.Elsewhere(flat.field)) for key in keys]
 
     def row(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.Row:
-        return p.Row(f.key, f.required, self._what(f, target, at), self._also(f), f.only, f.home)
+        return p.Row(f.key, f.required, self._what(f, target, at), other_names(self.facts, f), f.only, f.home)
 
-    def _also(self, f: s.Field) -> tuple[str, ...]:
-        snake = (_snake(f.key),) if "snake_case" in self.facts.spec.also and _snake(f.key) != f.key else ()
-        return (*f.also, *snake)
+    def _keys(self, shape: s.Shape) -> list[str]:
+        """The keys that a shape reads, under all their names."""
+        return [name for f in shape.body.fields for name in (f.key, *other_names(self.facts, f))]
 
     def _what(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.What:
         match f.head:
@@ -129,7 +129,6 @@ class _Builder:
             empty_says=to.has_empty and _says(to, unified),
             instead=to.instead,
             instead_json=to.instead is not None and not facts.field(struct, (to.instead,)).listed,
-            instead_level=self._level_of_instead(target, to.instead) if to.instead else None,
             native=unified.native,
             owner=unified.owner,
             form=unified.form if isinstance(value, p.TextOrParts) else None,
@@ -140,17 +139,6 @@ class _Builder:
             level=unified.level,
             each=each,
         )
-
-    def _level_of_instead(self, target: int, name: str) -> Any:
-        """How much it matters that a field that stands in for another one is not needed; None if it has a key of its own, or nothing is lost."""
-        shape = self.shapes[target]
-        if any(isinstance(f.head, s.To) and f.head.path[:1] == (name,) for f in shape.body.walk()) or name in dict(shape.when):
-            return None
-        unified = self.facts.field(shape.of or "", (name,))
-        said = next((one for one in shape.lost if one.field == name), None)
-        if unified.derived if said is None else said.derived:
-            return None
-        return said.level if said is not None and said.level else unified.level
 
     def _value(self, to: s.To, unified: StructField | None) -> p.Value:
         facts, forms = self.facts, to.forms
@@ -172,7 +160,7 @@ class _Builder:
                 shape = facts.spec.shapes.get(name)
                 if shape is not None and shape.leaf is not None:
                     return p.Small(name)
-                return p.Lone(name, forms == ("list",)) if listed else p.Part(name, forms)
+                return p.Lone(name, forms == ("list",), () if forms == ("list",) else forms) if listed else p.Part(name, forms)
             case s.Each(item):
                 return self._each(to, item, one)
             case s.Join(separator):
@@ -239,7 +227,7 @@ class _Builder:
         return p.Joined(separator, name, text.name, text.listed, to.template)
 
 
-def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[str, ...] = ()) -> p.ShapePlan:
+def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()) -> p.ShapePlan:
     """What is to be emitted for a shape."""
     builder = _Builder(facts, shape, hoisted=hoisted)
     builder.target(shape, (), (), 0)
@@ -291,7 +279,8 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
             case p.Carried(value=value):
                 if row.what.each or isinstance(value, p.Templated | p.Conversation) or (isinstance(value, p.Joined) and value.template is not None):
                     return False
-                if isinstance(value, p.Parts) and value.behind or isinstance(value, p.Parts | p.Leaves | p.Words) and value.one:
+                alone = (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms)
+                if alone or (isinstance(value, p.Parts | p.Leaves | p.Words) and value.one):
                     return False
                 if row.only or row.what.shown:
                     return False
@@ -524,11 +513,10 @@ def _says(to: s.To, unified: StructField) -> bool:
     return True
 
 
-def _keys(shape: s.Shape) -> list[str]:
-    """The keys that a shape maps."""
-    found = [name for f in shape.body.fields if not isinstance(f.head, s.Keep) for name in (f.key, *f.also)]
-    found += [f.key for f in shape.body.fields if isinstance(f.head, s.Keep)]
-    return found
+def other_names(facts: Facts, f: s.Field) -> tuple[str, ...]:
+    """The other names of a key."""
+    snake = (_snake(f.key),) if "snake_case" in facts.spec.also and _snake(f.key) != f.key else ()
+    return (*f.also, *snake)
 
 
 def _snake(key: str) -> str:

@@ -164,20 +164,25 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     source: Expr = Name("original") if "snake_case" in scope.spec.also and all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes) else W
     found: Expr = own(f"decode_{name}", source)
     role = scope.spec.shapes[case.shape].role if case.shape in scope.spec.shapes else None
-    if role is not None and cases.messages:
-        return [Return(run("PartRow", lit(role), found))]
-    if case.read_only:
-        return [Return(own("found_as", found, lit(case.shape)))]
+    row = cases.messages and role is not None
+
+    def given(value: Expr) -> Return:
+        return Return(run("PartRow", lit(role), value) if row else value)
+
+    if case.read_only and not case.pair:
+        return [given(own("found_as", found, lit(case.shape)))]
     out = Name("out")
     tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
-    if case.later and (strict := encode_fits(scope, scope.shapes[case.shape], out)) != encode_fits(scope, scope.shapes[case.shape], out, "none"):
-        tests.append(Not(every(*strict)))
+    if not case.pair:
+        strict, anyhow = (encode_fits(scope, scope.shapes[case.shape], out, sets) for sets in ("all" if case.later else "values", "none"))
+        if strict != anyhow:
+            tests.append(Not(every(*strict)))
     if tests and not case.pair:
         test = some(*tests)
         if test == Lit(True):
-            return [Return(own("found_as", found, lit(case.shape)))]
-        return [Let(out, found), When(test, (Return(own("found_as", out, lit(case.shape))),)), Return(out)]
-    return [Return(found)]
+            return [given(own("found_as", found, lit(case.shape)))]
+        return [Let(out, found), When(test, (given(own("found_as", out, lit(case.shape))),)), given(out)]
+    return [given(found)]
 
 
 def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
@@ -291,7 +296,9 @@ def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
             return None if missing else (path, (value,))
         case p.OneOf(path, words, missing):
             return None if missing else (path, tuple(words))
-        case p.Looks() | p.Fills() | p.Only() | p.FitsCases():
+        case p.Fills(path, _, missing):
+            return None if missing else (path, "str")
+        case p.Looks() | p.Only() | p.FitsCases():
             return None
         case _:
             assert_never(one)
@@ -327,12 +334,12 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
-    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or case.later]
+    remembered = [(case, plan) for case, plan in plans if not case.pair and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))]
     if remembered:
         found = Name("found")
         asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
         for case, plan in remembered:
-            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "values"))
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "stood"))
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]
@@ -357,7 +364,23 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
                     break
-    return body
+    return body + _left(scope, remembered)
+
+
+def _may_lack(scope: Scope, plan: p.ShapePlan) -> bool:
+    """Whether what was read as this case can be without something that is always written."""
+    return encode_fits(scope, plan, VALUE, "values") != encode_fits(scope, plan, VALUE, "none")
+
+
+def _left(scope: Scope, remembered: list[tuple[p.Case, p.ShapePlan]]) -> list[Stmt]:
+    """No case fits, but one was found: what its tag told needs no fit."""
+    found: list[Stmt] = []
+    for case, plan in remembered:
+        anyhow = encode_fits(scope, plan, VALUE, "none")
+        if anyhow != encode_fits(scope, plan, VALUE, "stood"):
+            test = every(Compare(own("case_of", VALUE), "==", lit(case.shape)), *anyhow)
+            found.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
+    return found
 
 
 def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
@@ -393,7 +416,8 @@ def _written(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> l
     if not plan.wheres:
         return [Let(W, call), *otherwise, Return(W)] if otherwise else [Return(call)]
     w = Name("w")
-    tests = [run("looks", run("at_path", w, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
+    seen: Expr = run("main_names", w) if "snake_case" in scope.spec.also and plan.bare is None else w
+    tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
     before = Let(Name("before"), run("len", LOSSES))
     undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
     return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (*otherwise, Return(w))), undo]

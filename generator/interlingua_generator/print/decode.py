@@ -20,6 +20,7 @@ from ..data.python import (
     Choose,
     Compare,
     Const,
+    DictOf,
     Do,
     Every,
     Expr,
@@ -144,8 +145,11 @@ class _Decoder:
         if talk is not None:
             body += self._conversation(talk)
             start = EXTRAS
-        body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
+        if plan.cases and talk is None:
+            body.append(Let(EXTRAS, start, "Extras | None"))
+            start = EXTRAS
         body += self._flat_cases()
+        body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
         body += self._states()
         body += self._required()
         body += self._when_asked()
@@ -176,13 +180,18 @@ class _Decoder:
         body: list[Stmt] = []
         for one in self.plan.cases:
             found = Name(f"the_{one.field}")
-            at: Expr = W if not one.at else run("at_path", W, *(lit(step) for step in one.at))
+            at: Expr = W if not one.at else run("found_at", W, *(lit(names) for names in self._names_at(one.at)))
             body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys), TupleOf(tuple(lit(s) for s in one.at)))))
             rows: Expr = self.scope.row_table(self.plan)
             keep = Let(EXTRAS, run("keep_flat", Name("self"), at, rows, lit(one.field), EXTRAS, *(lit(s) for s in one.at)))
             store = Let(Attr(self.targets[one.target], one.field), Name(found.name))
             body.append(When(is_not(found, None), (store,), (keep,)))
         return body
+
+    def _names_at(self, at: tuple[str, ...]) -> list[tuple[str, ...]]:
+        """The names of the keys on the way to a place."""
+        also = {(*above, row.key): row.also for above, row in self.plan.body.walk()}
+        return [(step, *also.get(at[: index + 1], ())) for index, step in enumerate(at)]
 
     def _required(self) -> list[Stmt]:
         """Required fields that none of their keys has told."""
@@ -292,6 +301,8 @@ class _Decoder:
         row = self.plan.bare
         assert row is not None
         body: list[Stmt] = []
+        if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation):
+            return self._bare_conversation(row.what)
         match row.what:
             case p.Carried(value=p.Conversation()) as what:
                 self.remembers = True
@@ -316,6 +327,14 @@ class _Decoder:
         body += self._construct()
         if self.remembers:
             body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
+        return self._function((*body, Return(OUT)))
+
+    def _bare_conversation(self, what: p.Carried) -> Function:
+        """The list of messages alone."""
+        talk = run("read_conversation", Name("self"), Const("CONVERSATION"), DictOf(()), W)
+        body: list[Stmt] = self._construct()
+        body.append(Let(TupleOf((Attr(OUT, what.path[0]), EXTRAS)), talk))
+        body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
         return self._function((*body, Return(OUT)))
 
     # --- straight --------------------------------------------------------------------------------------------------------------
@@ -668,7 +687,7 @@ class _Decoder:
                 return Value(before, out, odd=odd)
             case p.Part(name, _):
                 return Value((), run("inside", v, Method(f"decode_{snake(name)}"), *where))
-            case p.Lone(name, _):
+            case p.Lone(name):
                 return Value((), ListOf((run("inside", v, Method(f"decode_{snake(name)}"), *where),)))
             case p.Parts(name, one, _, pairs):
                 if what.path == ("message",):

@@ -94,42 +94,57 @@ def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", "Any", f"{plan.name}, or nothing.", body)
 
 
-Sets: TypeAlias = Literal["all", "values", "none"]
+Sets: TypeAlias = Literal["all", "values", "stood", "none"]
 
 # --- fit ------------------------------------------------------------------------------------------------------------------------
 
 
 def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
-    """The tests of a value of the right class. `sets`: whether it has to say all that is written; where there is no other case an empty
-    list will do, and where there is no choice nothing is asked."""
+    """The tests of a value of the right class.
+
+    `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a text: that
+    says nothing); "stood": also as a text, because it stood there; "none": nothing is asked, there is no other case.
+    """
     found: list[Expr] = []
+    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
+    carried += [plan.bare.what] if plan.bare is not None and isinstance(plan.bare.what, p.Carried) else []
+    texts = {what.path for what in carried if what.listed and isinstance(what.value, p.Joined)}
+    lists = {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)} if sets != "all" else set[tuple[str, ...]]()
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
             case p.Set() | p.Sayable() if sets == "none":
                 pass
-            case p.Set(path) if sets == "values" and _is_list(scope, plan, path):
+            case p.Set(path) if path in lists or (sets == "stood" and path in texts):
                 pass
             case p.Sayable(name, values):
                 found.append(guard(scope, plan, name, values, value))
-            case p.Set(path):
+            case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
-                if len(path) == 1:
+                if instead is not None:
+                    found.append(some(first, Attr(value, instead)))
+                elif len(path) == 1:
                     found.append(first if field_.listed else is_not(first, None))
                 else:
                     inner: Expr = Attr(first, path[1])
                     found.append(every(is_not(first, None), is_not(inner, None)) if field_.absent else is_not(inner, None))
             case p.ClassIn(path, classes):
                 found.append(class_in(Attr(value, path[0]), classes))
+            case p.IsKind(path, kind, unset):
+                found.append(_is_kind(Attr(value, path[0]), kind, unset))
             case _:
                 assert_never(test)
     return found
 
 
-def _is_list(scope: Scope, plan: p.ShapePlan, path: tuple[str, ...]) -> bool:
-    return len(path) == 1 and scope.field(plan.struct or "", path[0]).listed
+def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
+    """Whether a field of any type holds a value that a key can say."""
+    classes = {"object": ("dict",), "float": ("float", "int")}.get(kind, (kind,))
+    cls = Attr(where, "__class__")
+    test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(one) for one in classes)))
+    return some(is_(where, None), test) if unset else test
 
 
 def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:
@@ -215,6 +230,21 @@ class _Encoder:
             self.paths.append(".".join(f"{step}[0]" if listed else step for step, listed in zip(target.path, target.listed, strict=True)))
         self.dealt: dict[tuple[str, ...], Name] = {}  # the members of a list that go to a key
         self.lone: dict[tuple[str, ...], Name] = {}
+        self.found_only = self._second_keys()
+
+    def _second_keys(self) -> set[tuple[str, ...]]:
+        """The keys of fields that an earlier key tells: they are written only where they were found, when that is put back."""
+        told: set[tuple[int, tuple[str, ...]]] = set()
+        second: set[tuple[str, ...]] = set()
+        for at, row in self.plan.body.walk():
+            what = row.what
+            if not isinstance(what, p.Carried) or row.only or what.each or what.classes or isinstance(what.value, p.Conversation):
+                continue
+            field_ = (what.target, what.path)
+            if field_ in told:
+                second.add((*at, row.key))
+            told.add(field_)
+        return second
 
     def _function(self, body: Block) -> Function:
         name = f"encode_{snake(self.plan.name)}"
@@ -238,7 +268,7 @@ class _Encoder:
         body += self._states() + self._flat_cases() + self._emptied()
         for index in range(len(plan.targets)):
             body += self._rest(index)
-        body += [*self._not_needed(), *self._restore(), *keys.after]
+        body += [*self._restore(), *keys.after]
         return self._function((*body, Return(W)))
 
     def bare(self) -> Function:
@@ -257,7 +287,7 @@ class _Encoder:
             body += when(Not(ours), tuple(foreign))
         pre: list[Stmt] = []
         written = self._written(row, what, (), pre, True)
-        body += [*pre, *self._rest(0), *self._not_needed(), Let(Name("out"), written, "Any")]
+        body += [*pre, *self._rest(0), Let(Name("out"), written, "Any")]
         return self._function((*body, *self._restored_bare(), Return(Name("out"))))
 
     def _restored_bare(self) -> Block:
@@ -601,7 +631,9 @@ class _Encoder:
                 else:
                     keys.sometimes.append(When(where, put))
             case p.Carried() as what:
-                self._carried(row, what, w, at, keys)
+                if (*at, row.key) not in self.found_only:
+                    keys.before += self._broken(what)
+                    self._carried(row, what, w, at, keys)
             case _:
                 assert_never(row.what)
 
@@ -845,22 +877,6 @@ class _Encoder:
         source = Attr(self.vars[what.target], what.instead)
         return [When(is_not(source, None), (*self._as_text(what), Let(out, run("said_of", source))), tuple(fallback))]
 
-    def _not_needed(self) -> list[Stmt]:
-        """Reports a field that stands in for another one, where that has something to say by itself."""
-        body: list[Stmt] = []
-        for _, row in self._rows():
-            what = row.what
-            if not isinstance(what, p.Carried) or not what.instead or what.instead_level is None:
-                continue
-            var, struct = self.vars[what.target], self.plan.targets[what.target].struct
-            other = Attr(var, what.instead)
-            where = lit(_join(self.paths[what.target], what.instead))
-            loss = run("dropped", where, lit(f"{struct}.{what.instead}"), lit(what.instead_level), NO_PLACE, other)
-            said = differs(self.scope.field(struct, what.path[0]), Attr(var, what.path[0]))
-            alone = Not(self._stood_in(what)) if not what.instead_json else lit(True)
-            body.append(When(every(said, alone, differs(self.scope.field(struct, what.instead), other)), (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
-        return body
-
     def _as_text(self, what: p.Carried) -> list[Stmt]:
         name = what.instead or ""
         struct = self.plan.targets[what.target].struct
@@ -957,7 +973,7 @@ class _Encoder:
                 elif forms[:1] == ("json",):
                     pre.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
                 return out
-            case p.Lone(name, listed):
+            case p.Lone(name, listed, _):
                 return self._lone(what, name, listed, source, where, out, path, pre)
             case p.Parts():
                 return self._parts(what, value, source, where, out, path, pre)
@@ -975,7 +991,9 @@ class _Encoder:
             case p.Without(fields):
                 return self._less(what, fields, var, source, where, out, pre)
             case p.Conversation():
-                raise AssertionError("messages are a request's")
+                found = TupleOf((out, Name("_")))  # nothing stands beside the list
+                pre.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), var, LOSSES)))
+                return out
             case _:
                 assert_never(value)
 
@@ -1009,7 +1027,8 @@ class _Encoder:
                 from ..data.python import Every
 
                 test = every(test, Not(Every((Compare(source, "==", lit("other")), spelling))))
-            pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
+            if not self._copies(row, what):
+                pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
         if unknown == "open":
             return Call(Attr(Attr(table, "write"), "get"), (source, source))
         out = Name(variable(*path) + "word")
@@ -1020,6 +1039,11 @@ class _Encoder:
                 loss += self._lost_whole()
             pre.append(When(every(is_(out, None), Not(spelling)), tuple(loss)))
         return out
+
+    def _copies(self, row: p.Row, what: p.Carried) -> bool:
+        """Whether the key only repeats what another one says: then that one tells the losses."""
+        others = [r for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
+        return row.only == "write" and any(isinstance(o.what, p.Carried) and o.what.target == what.target and not o.only for o in others)
 
     def _lone(self, what: p.Carried, name: str, listed: bool, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         if path in self.dealt:
@@ -1034,6 +1058,8 @@ class _Encoder:
         write: list[Stmt] = [Let(out, run("under", out, method, LOSSES, lit(f"{inner.before}[0]")))]
         if listed:
             write.append(When(is_not(out, Runtime("LOST")), (Let(out, ListOf((out,))),)))
+        elif isinstance(what.value, p.Lone) and what.value.forms[:1] == ("json",):
+            write.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
         pre.append(When(is_not(out, Runtime("LOST")), tuple(write)))
         return out
 
@@ -1142,14 +1168,19 @@ class _Encoder:
         self.dealt[path] = out
         return out
 
+    def _broken(self, what: p.Carried) -> list[Stmt]:
+        """Tells of arguments that are no object, where an object stands."""
+        if not isinstance(what.value, p.Json) or what.value.text is None or what.value.forms[0] == "json":
+            return []
+        var, name = self.vars[what.target], what.path[-1]
+        return [When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES)),))]
+
     def _json(self, what: p.Carried, forms: tuple[str, ...], text: str | None, var: Expr, source: Expr, out: Name, pre: list[Stmt]) -> Expr:
         name = what.path[-1]
         if forms[0] == "json":
             if text is None:
                 return run("text_of", source)
             return run("arguments_out", source, Attr(var, text), Attr(var, f"{name}_error"))
-        if text is not None:
-            pre.append(When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES)),)))
         return source
 
     # --- what is left --------------------------------------------------------------------------------------------------------------
@@ -1195,6 +1226,10 @@ class _Encoder:
                     if path in self.lone:
                         tests.append(is_(self.lone[path], None))
                     tests.append(Not(self.dealt[path]))
+                elif any(isinstance(found.what, p.Nested) and found.what.forms[:1] == ("json",) for found in self._rows_to(at)):
+                    if not all(found.required for found in self._rows_to(at)):
+                        return []  # the object is not there to be asked
+                    tests.append(Compare(Call(Attr(self.locals.of(at), "get"), (lit(row.key),)), "in", TupleOf((lit(None), lit(""), ListOf(())))))
                 elif at:
                     tests.append(Compare(run("at_path", W, *(lit(s) for s in path)), "in", TupleOf((Runtime("MISSING"), lit(None), lit(""), ListOf(())))))
                 else:
@@ -1209,6 +1244,11 @@ class _Encoder:
             return []
         loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))
         return [When(every(*tests, parts), (Do(Call(Attr(LOSSES, "append"), (loss,))), Return(Runtime("LOST"))))]
+
+    def _rows_to(self, at: tuple[str, ...]) -> list[p.Row]:
+        """The rows of the objects around a place."""
+        rows = {(*above, row.key): row for above, row in self.plan.body.walk()}
+        return [rows[at[: index + 1]] for index in range(len(at))]
 
     def _restore(self) -> list[Stmt]:
         body: list[Stmt] = []

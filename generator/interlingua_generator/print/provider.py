@@ -217,7 +217,8 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
 
 def _hoist(plan: HoistPlan) -> Expr:
     between = {} if plan.between is None else {"between": lit(plan.between)}
-    return run("Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between)
+    also = {"also": lit(plan.also)} if plan.also else {}
+    return run("Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also)
 
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:

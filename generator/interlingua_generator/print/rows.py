@@ -31,17 +31,19 @@ def _rows(scope: Scope, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...] =
         if row.key not in seen:
             seen.add(row.key)
             found.append((Lit(row.key), constructor(scope, plan, row, at)))
-    for key in plan.hoisted if not at else ():
+    for key, also in plan.hoisted if not at else ():
         if key not in seen:
-            found.append((Lit(key), run("Elsewhere", Lit("messages"))))
+            found.append((Lit(key), run("Elsewhere", Lit("messages"), **({"also": Lit(also)} if also else {}))))
     return DictOf(tuple(found))
 
 
 def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> Expr:
     """A row as it stands in its table."""
     match row.what:
-        case p.Fixed(value):
+        case p.Fixed(value, tag):
             options: dict[str, Expr] = {} if row.required else {"required": Lit(False)}
+            if tag:
+                options["tag"] = Lit(True)
             return run("Fixed", Lit(value), **options, **_also(row))
         case p.Kept(level, _, _):
             home = {"home": Lit(row.home)} if row.home and row.home != scope.spec.namespace else {}
@@ -74,7 +76,7 @@ def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]
                 options["one"] = Lit(True)
             return run("Grouped", Lit(path[0]), _rows(scope, plan, body, (*at, row.key)), **options, **_also(row))
         case p.Carried(value=p.Conversation()):
-            return run("Elsewhere", Lit("messages"))
+            return run("Elsewhere", Lit("messages"), **_also(row))
         case p.Carried() as what:
             return _carried(scope, plan, row, what, at)
         case _:
@@ -171,8 +173,8 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
             if forms == ("list",):
                 return run("Of", Lit(snake(name)), **options, single=Lit(True))
             return run("Of", Lit(snake(name)), **options, **({"forms": Lit(tuple(forms))} if forms else {}))
-        case p.Lone(name, listed):
-            return run("Lone", Lit(snake(name)), **_just(scope, name, _item(type_)), **_flags(single=listed))
+        case p.Lone(name, listed, forms):
+            return run("Lone", Lit(snake(name)), **_just(scope, name, _item(type_)), **_flags(single=listed, forms=tuple(forms)))
         case p.Parts(name, one, behind, pairs):
             if type_ is not None and isinstance(type_, StructOf):
                 return run("Items", Lit(snake(name)))

@@ -15,8 +15,8 @@ from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
-from .extras import WIRE, Extras, mark, marked, remember
-from .fitting import looks
+from .extras import MISSING, WIRE, Extras, mark, marked, remember
+from .fitting import found_at, looks
 from .items import Items, PartRow, Runs, whole_message
 from .values import inside
 
@@ -33,17 +33,21 @@ class Hoist:
     many: several of them can be put behind each other there
     lists: there are rows of the role in the list as well
     between: stands between the texts of several, where they become one
+    also: other names of the key
     """
 
-    __slots__ = ("between", "key", "lists", "many", "name", "role")
+    __slots__ = ("also", "between", "key", "lists", "many", "name", "role")
 
-    def __init__(self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n") -> None:
+    def __init__(
+        self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n", also: tuple[str, ...] = ()
+    ) -> None:
         self.between = between
         self.role = role
         self.key = key
         self.name = name
         self.many = many
         self.lists = lists
+        self.also = also
 
 
 class Conversation:
@@ -105,8 +109,8 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     extras: Extras | None = None
     space = lens.NAMESPACE
     for hoist in talk.hoisted:
-        value = w.get(hoist.key)
-        if value is not None:
+        value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
+        if value is not None and value is not MISSING:
             found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
             if not found.parts and _says_nothing(found, space):
                 extras = remember(extras, space, hoist.key, value)
@@ -412,7 +416,9 @@ def _write_rows_of(lens: Lens, talk: Conversation, message: u.Message, losses: l
 
 
 def _weight(losses: list[Loss]) -> int:
-    return sum({"major": 10000, "minor": 100, "trivial": 1}[loss.level] for loss in losses)
+    """How bad losses are together: what is said otherwise is less bad than what is not said."""
+    gone = ("dropped", "emptied")
+    return sum({"major": 10000, "minor": 100, "trivial": 2}[loss.level] // (1 if loss.code in gone else 2) for loss in losses)
 
 
 def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
@@ -425,7 +431,7 @@ def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
     last: Any = turns[-1] if turns else None
     if last.__class__ is dict:
         before, more = last.get(key), turn.get(key)
-        same_role = all(last.get(k) == v for k, v in turn.items() if k != key)
+        same_role = all(last.get(k, v) == v for k, v in turn.items() if k != key)
         if same_role and isinstance(before, list) and isinstance(more, list):
             cast(list[Any], before).extend(cast(list[Any], more))
             return

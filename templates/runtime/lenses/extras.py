@@ -74,7 +74,8 @@ def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str
 def remember_alias(extras: Extras | None, space: str, key: str, other: str, *path: str) -> Extras:
     """Remembers that `key` stood under another name."""
     extras, tree = tree_at(extras, space, path)
-    tree.setdefault(WIRE, {})[key] = {"$key": other}
+    records = tree.setdefault(WIRE, {})
+    records[key] = {"$key": other, "$value": records[key]} if key in records else {"$key": other}
     return extras
 
 

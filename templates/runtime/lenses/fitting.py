@@ -27,6 +27,13 @@ def at_path(w: Any, *path: str) -> Any:
     return w
 
 
+def found_at(w: Any, *path: tuple[str, ...]) -> Any:
+    """The value at a path of keys, each of which may have several names."""
+    for names in path:
+        w = next((w[name] for name in names if name in w), MISSING) if w.__class__ is dict else MISSING
+    return w
+
+
 def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
     """Whether a value is this one, type-strict."""
     if may_miss and (value is MISSING or value is None):
@@ -135,12 +142,17 @@ def _is_kind(value: Any, wanted: Any) -> bool:
 
 def main_names(w: dict[str, Any]) -> dict[str, Any]:
     """The object, its keys in camelCase where they stand in snake_case, so that cases can be told by them."""
-    if not any("_" in key for key in w if key.__class__ is str):
-        return w
-    return {_camel(key) if key.__class__ is str and "_" in key else key: (main_names(cast(Any, v)) if v.__class__ is dict else v) for key, v in w.items()}
+    return {_camel(key): main_names(cast(Any, v)) if v.__class__ is dict else v for key, v in w.items()} if _is_snaky(w) else w
 
 
-def _camel(key: str) -> str:
+def _is_snaky(w: dict[str, Any]) -> bool:
+    """Whether a key of an object, or of one inside it, stands in snake_case."""
+    return any((key.__class__ is str and "_" in key) or (v.__class__ is dict and _is_snaky(cast(Any, v))) for key, v in w.items())
+
+
+def _camel(key: Any) -> Any:
+    if key.__class__ is not str or "_" not in key:
+        return key
     head, *rest = key.split("_")
     return head + "".join(part[:1].upper() + part[1:] for part in rest)
 
@@ -152,8 +164,7 @@ def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], at: tuple[
     """What these keys of an object say together; None if they fit no case, or none of them is there."""
     if w.__class__ is not dict:
         return None
-    names = main_names(w)
-    picked = {key: names[key] for key in keys if key in names}
+    picked = {key: w[key] for key in keys if key in w}
     fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
     if fits is not None and not fits(picked):
         return None

@@ -46,6 +46,8 @@ class Row:
     second:   classes of members that have a place before this one; order: among the keys of one list
     """
 
+    others: tuple[str, ...] = ()  # fields whose numbers the key leaves out
+
     __slots__ = (
         *("also", "at", "cls", "default", "empty", "field", "first", "key", "kind", "link", "made", "make", "native", "only", "owner", "required"),
         *("order", "second", "shared", "shown", "sub", "target", "where"),
@@ -338,7 +340,7 @@ class Row:
 class Less(Row):
     """An int that leaves out other fields of its struct."""
 
-    __slots__ = ("others",)
+    __slots__ = ("others",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
 
     def __init__(self, field: str, others: tuple[str, ...], **options: Any) -> None:
         super().__init__(field, INT, **options)
@@ -402,12 +404,15 @@ class Members(Row):
 class Fixed:
     """A key that is always the same."""
 
-    __slots__ = ("also", "cls", "free", "key", "only", "required", "value")
+    __slots__ = ("also", "cls", "key", "only", "required", "tag", "value")
 
-    def __init__(self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None) -> None:
+    def __init__(
+        self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None, tag: bool = False
+    ) -> None:
         self.key = ""
         self.cls: type = Never
         self.value = value
+        self.tag = tag  # cases are told by it: another spelling, remembered elsewhere, would be another case
         self.required = required and only != "read"
         self.also = also
         self.only = only
@@ -430,7 +435,7 @@ class Fixed:
         return False
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return True
+        return not self.tag
 
 
 class Kept(Fixed):
@@ -452,8 +457,8 @@ class Elsewhere(Fixed):
 
     __slots__ = ("by",)
 
-    def __init__(self, by: str) -> None:
-        super().__init__(None, required=False)
+    def __init__(self, by: str, *, also: tuple[str, ...] = ()) -> None:
+        super().__init__(None, required=False, also=also)
         self.by = by
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -461,8 +466,11 @@ class Elsewhere(Fixed):
             return remember(extras, lens.NAMESPACE, key, None, *path)
         return extras
 
+    def says(self, value: Any) -> bool:
+        return isinstance(getattr(value, self.by, None), msgspec.Struct)
+
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return now is MISSING or (self.by == "messages" and now in EMPTIES)
+        return now is MISSING or (self.by == "messages" and (now in EMPTIES or (was.__class__ is dict and same(now, [was]))))
 
 
 class Sum(Fixed):
@@ -522,7 +530,7 @@ class Nested(Fixed):
         w = self.opened(lens, outs, v, inner)
         if w is None:
             return remember(extras, lens.NAMESPACE, key, v, *path)
-        if self.forms and self.forms != ("list",) and (v.__class__ is str) != (self.forms[0] == "json"):
+        if self.forms and self.forms != ("list",) and (v.__class__ is str or self.forms[0] == "json"):  # a text has many spellings
             extras = remember(extras, lens.NAMESPACE, key, v, *path)
         extras = read_rows(lens, outs, w, self.rows, extras, inner)
         return extras if self.has_late else self._silent(lens, outs, w, v, extras, path)
@@ -564,7 +572,7 @@ class Nested(Fixed):
         if self.forms == ("list",):
             return an_object(only_one(v, *inner), *inner, 0)
         if v.__class__ is str and self.forms:
-            if "text" in self.forms and ("json" not in self.forms or self.forms.index("text") < self.forms.index("json") or not _is_object(v)):
+            if "text" in self.forms and ("json" not in self.forms or not _is_object(v)):
                 self.text_row().take(lens, outs, "", v, None, inner)
                 return None
             return json_object(v, *inner)
@@ -572,9 +580,12 @@ class Nested(Fixed):
 
     def text_row(self) -> Row:
         """The row of the text that a plain string is."""
+        from .. import model as u
         from .kinds import Joined, TextOr
 
-        return next(row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined)))
+        rows = [row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
+        plain = [row for row in rows if isinstance(row.kind, TextOr) or row.kind.struct is u.Text]
+        return (plain or rows)[0]
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         if self.required:
