@@ -76,6 +76,7 @@ def test_what_cannot_be_imported_is_refused(tmp_path: Path, monkeypatch: pytest.
 
 def test_only_what_changed_is_verified(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memo, "_made", dict(memo._made))
+    monkeypatch.setattr(memo, "_used", set(memo._used))
     seen: list[Any] = []
     problems = verify.problems
     monkeypatch.setattr(verify, "problems", lambda emitted, plans, names: seen.append(list(names)) or problems(emitted, plans, names))
