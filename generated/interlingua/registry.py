@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 PROVIDERS: Final[tuple[str, ...]] = ("anthropic", "openai_chat", "openai_responses")
 PARENTS: Final[dict[str, str]] = {}
-DETECT: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "anthropic": {
         "request": {
             "messages": "*",

@@ -35,15 +35,15 @@ def provider_attribute(lens: Any, module: str, name: str) -> Any:
 
 
 def _stream(lens: Any, module: str, name: str) -> Any:
-    for cls in type(lens).__mro__[:-2]:  # but for `Lens` and `object`
+    for cls in type(lens).__mro__:
+        if not getattr(cls, "NAMESPACE", ""):
+            break  # the base of all providers
         package = cls.__module__.rpartition(".")[0]
         try:
             found = getattr(import_module(f"{package}.stream"), name, None)
         except ModuleNotFoundError as error:
             if error.name != f"{package}.stream":
                 raise
-            continue
-        if found is None:
             continue
         if package != module and isinstance(found, type):  # an ancestor's: it reads and writes with this provider's class
             found = type(name, (found,), {"LENS": lens, "__module__": module, "__doc__": found.__doc__})

@@ -15,7 +15,6 @@ from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, number
 
-
 # Spellings that people use for registered media types.
 _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
 
@@ -47,10 +46,6 @@ def data_url_out(media: Any, losses: list[Loss]) -> Any:
     return LOST
 
 
-
-
-
-
 def data_blob_in(url: str) -> u.Blob:
     """The bytes of a data URL. Any other text is taken for the base64 itself."""
     media = data_url_in(url)
@@ -59,7 +54,6 @@ def data_blob_in(url: str) -> u.Blob:
 
 def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     return f"data:{blob.media_type};base64,{blob.data}"
-
 
 
 def unix_seconds_in(moment: Any) -> int:

@@ -8,7 +8,7 @@ may also live in a field of the request (`hoisted`), or in a turn of another rol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
@@ -17,7 +17,8 @@ from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
-from .extras import Extras, mark, marked, remember
+from .extras import WIRE, Extras, mark, marked, remember
+from .fitting import looks
 from .items import Items, PartRow, Runs, whole_message
 from .values import inside
 
@@ -33,11 +34,13 @@ class Hoist:
 
     many: several of them can be put behind each other there
     lists: there are rows of the role in the list as well
+    between: stands between the texts of several, where they become one
     """
 
-    __slots__ = ("key", "lists", "many", "name", "role")
+    __slots__ = ("between", "key", "lists", "many", "name", "role")
 
-    def __init__(self, role: u.Role, key: str, name: str, *, many: bool, lists: bool) -> None:
+    def __init__(self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n") -> None:
+        self.between = between
         self.role = role
         self.key = key
         self.name = name
@@ -107,11 +110,13 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
         value = w.get(hoist.key)
         if value is not None:
             found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
-            if not found.parts and found.extras is None:
+            if not found.parts and _says_nothing(found, space):
                 extras = remember(extras, space, hoist.key, value)
                 continue
             mark(found, space, "$place", HOISTED)
             messages.append(found)
+    if items == "" and talk.text is not None:
+        return messages, remember(extras, space, talk.key, items)
     if items.__class__ is str and talk.text is not None:
         name, beside, key = talk.text
         message = getattr(lens, f"decode_{name}")({**beside, key: items})
@@ -135,13 +140,17 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     return messages, extras
 
 
+def _says_nothing(message: u.Message, space: str) -> bool:
+    """Whether a message without parts has left nothing but how its key was spelled."""
+    extras = message.extras or {}
+    return set(extras) <= {space} and set(extras.get(space, ())) <= {WIRE}
+
+
 def _steps(talk: Conversation) -> tuple[Step, ...]:
     return (talk.key,) if talk.key else ()
 
 
 def _is_aside(item: Any, talk: Conversation) -> bool:
-    from .lens import looks
-
     return any(looks(item, pattern) for pattern in talk.aside)
 
 
@@ -340,7 +349,7 @@ def _write_elsewhere(
         losses.append(Loss("", "Message", "moved", "minor", f"it stands at '{hoist.key}', before the conversation", None))
         if hoist.key in fields and not hoist.many:
             losses.append(Loss("", "Message", "joined", "minor", "several became one string", None))
-        fields[hoist.key] = combine(fields[hoist.key], found) if hoist.key in fields else found
+        fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if hoist.key in fields else found
 
 
 def _hoist(
@@ -351,6 +360,9 @@ def _hoist(
     encode = getattr(lens, f"encode_{hoist.name}")
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
+        if not message.parts and message.extras is None:  # no parts, no message
+            start += 1
+            continue
         again = hoist.key in fields
         if again and not hoist.many and hoist.lists:
             break
@@ -363,7 +375,7 @@ def _hoist(
         if found is not LOST:
             if again and not hoist.many:
                 mine.append(Loss("", "Message", "joined", "minor", "several became one string", None))
-            fields[hoist.key] = combine(fields[hoist.key], found) if again else found
+            fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if again else found
         if mine:
             prefix(mine, 0, f"messages[{start}]")
             losses += mine
@@ -406,26 +418,16 @@ def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
     turns.append(turn)
 
 
-def combine(first: Any, second: Any) -> Any:
-    """Two wire values of one place: lists are put behind each other, objects key by key, texts as paragraphs."""
+def combine(first: Any, second: Any, between: str) -> Any:
+    """Two wire values of one place: lists are put behind each other, objects key by key, texts with what stands between them."""
     if isinstance(first, list) and isinstance(second, list):
         return [*cast(list[Any], first), *cast(list[Any], second)]
     if isinstance(first, dict) and isinstance(second, dict):
         merged = cast(dict[str, Any], first) | cast(dict[str, Any], second)
-        return merged | {k: combine(first[k], second[k]) for k in cast(dict[str, Any], first) if k in second and isinstance(first[k], list)}
-    return f"{first}\n\n{second}" if isinstance(first, str) and isinstance(second, str) else second
+        return merged | {k: combine(first[k], second[k], between) for k in cast(dict[str, Any], first) if k in second and not same(first[k], second[k])}
+    return f"{first}{between}{second}" if isinstance(first, str) and isinstance(second, str) else second
 
 
 def as_list(message: u.Message) -> u.Message:
     """The message, to be written as a list of parts."""
     return msgspec.structs.replace(message, form="list")
-
-
-def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
-    """A whole wire message that the spec does not know."""
-    role: Any = cast(Mapping[str, Any], w).get("role") if isinstance(w, Mapping) else None
-    message = u.Message(role=cast(u.Role, role) if role in roles else "user", parts=[u.Opaque(namespace=space, value=w)])
-    mark(message, space, "$message", True)
-    return message
-
-

@@ -68,6 +68,19 @@ def looks(value: Any, pattern: Any) -> bool:
     return value.__class__ is pattern.__class__ and value == pattern
 
 
+def fills(value: Any, template: str, may_miss: bool = False) -> bool:
+    """Whether a text is what a template writes."""
+    if value.__class__ is not str:
+        return may_miss and (value is MISSING or value is None)
+    from .values import template_in
+
+    try:
+        template_in(template, value)
+    except DecodeError:
+        return False
+    return True
+
+
 def try_decode(lens: Lens, w: Any, method: str) -> Any:
     """The unified value, or None if no case fits."""
     try:

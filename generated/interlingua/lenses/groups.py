@@ -9,15 +9,63 @@ from typing import TYPE_CHECKING, Any, cast
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
-from ..core.values import LOST, an_object
-from .extras import WIRE, Extras, mark, marked
+from ..core.values import LOST, a_list, an_object, same
+from .extras import MISSING, WIRE, Extras, mark, marked, remember, remember_alias
+from .rows import Alias, Fixed, Row, Rows, unknown
+from .values import inside
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from .lens import Lens
-    from .rows import Grouped, Row
+    from .rows import AnyRow, Others, Path
 
 GROUP = "$group"
 SAME = "same"
+
+
+class Grouped(Fixed):
+    """A list of objects, each of which fills list fields."""
+
+    __slots__ = ("at", "field", "one", "opaque", "rows", "target")
+
+    def __init__(
+        self,
+        field: str,
+        rows: Mapping[str, AnyRow],
+        *,
+        opaque: bool = False,
+        one: bool = False,
+        target: int = 0,
+        required: bool = False,
+        also: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(None, required=required, also=also)
+        self.one = one
+        self.field = field
+        self.rows = Rows("", rows)
+        self.opaque = opaque
+        self.target = target
+
+    def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None:
+            return remember(extras, lens.NAMESPACE, key, None, *path)
+        if v.__class__ is dict and self.one:
+            extras = remember(extras, lens.NAMESPACE, key, v, *path)
+            v = [v]
+        elif not v:
+            extras = remember(extras, lens.NAMESPACE, key, v, *path)
+        members = inside(a_list(v, *path, key), lambda groups: read_groups(lens, groups, self), *path, key)
+        setattr(outs[self.target], self.field, members)
+        return extras
+
+    def says(self, value: Any) -> bool:
+        return bool(getattr(value, self.field))
+
+    def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
+        if was.__class__ is dict:
+            return now.__class__ is list and same(now, [was])
+        return now is MISSING
 
 
 def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
@@ -34,8 +82,6 @@ def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
 
 
 def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
-    from .rows import Alias, Row, _unknown  # pyright: ignore[reportPrivateUsage]
-
     found: list[Any] = []
     extras: Extras | None = None
     box = (_Box(),)
@@ -43,7 +89,7 @@ def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
         inner = row.rows.get(key)
         target = inner.row if isinstance(inner, Alias) else inner
         if not isinstance(target, Row):
-            extras = _unknown(lens, box, key, v, row.rows, extras, ())
+            extras = unknown(lens, box, key, v, row.rows, extras, ())
             continue
         before = found
         box[0].items = []
@@ -61,8 +107,6 @@ def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
 
 
 def _alias(lens: Lens, extras: Extras | None, key: str, other: str) -> Extras:
-    from .extras import remember_alias
-
     return remember_alias(extras, lens.NAMESPACE, key, other)
 
 
@@ -112,8 +156,6 @@ def write_groups(lens: Lens, members: list[Any], row: Grouped, losses: list[Loss
 
 def _written(lens: Lens, member: Any, row: Grouped, losses: list[Loss]) -> tuple[str | None, Any, bool]:
     """(the key that says a member, what it says, whether it is a list there)"""
-    from .rows import Row
-
     clean: list[Any] = []
     for key in row.rows.own:
         inner = row.rows[key]

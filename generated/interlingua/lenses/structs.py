@@ -41,6 +41,11 @@ def lost_under(lens: Lens, value: Any, losses: list[Loss], name: str) -> None:
     prefix(losses, before, name)
 
 
+def says_something(parts: list[Any]) -> bool:
+    """Whether there are other parts than empty texts."""
+    return any(part.__class__ is not u.Text or part.text for part in parts)
+
+
 def own_spaces(lens: Lens, part: Any) -> tuple[str, ...]:
     """The namespaces whose extras of a part are written all the same, because it stood there."""
     return (lens.NAMESPACE,) if marked(part, lens.SPACES, "$place") else ()
@@ -57,7 +62,9 @@ def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...
 
 def agreed(members: list[Any], field: str, losses: list[Loss], where: str) -> Any:
     """What all members say at a field; what some say otherwise is lost. MISSING if they do not agree."""
-    said = [getattr(member, field, None) for member in members]
+    said = [getattr(member, field, None) for member in members if hasattr(member, field)]
+    if not said:
+        return None
     if all(same(one, said[0]) for one in said):
         return said[0]
     for index, one in enumerate(said):

@@ -84,3 +84,8 @@ class Words:
         """Whether another word would be written for what was read."""
         preferred = self.word(value)
         return preferred != word or preferred.__class__ is not word.__class__
+
+
+def odd_words(words: Words, values: list[Any], said: Any) -> bool:
+    """Whether other words would be written for a list."""
+    return any(words.odd(value, word) for value, word in zip(values, said if said.__class__ is list else [said], strict=True))

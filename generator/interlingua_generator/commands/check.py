@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -42,7 +42,15 @@ def check_specs(bench: Bench) -> Outcome:
             (out / path).parent.mkdir(parents=True, exist_ok=True)
             (out / path).write_text(text, "utf-8")
         with _importable(Path(folder)):
-            return _checked(bench, {name: import_module(f"{PACKAGE}.{name}") for name in job.providers or ()})
+            outcome = _checked(bench, {name: import_module(f"{PACKAGE}.{name}") for name in job.providers or ()})
+    return replace(outcome, text="\n".join([outcome.text, *_swallowed(job)]))
+
+
+def _swallowed(job: generate.Job) -> list[str]:
+    """What words that speak of many fields at once take in these specs: new fields of the model vanish there."""
+    from ..compiling import swallowed  # its tools are there: the specs were built
+
+    return [line for own in job.spec_dirs[1:] for line in swallowed(job.spec_dirs, own)]
 
 
 def _checked(bench: Bench, own: Mapping[str, ModuleType]) -> Outcome:

@@ -19,6 +19,10 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
     usual = _usual(shapes, call)
     texts: Expr = DictOf(tuple((Class(cls), lit(key)) for cls, key in places.items()))
     decoder: dict[str, Expr] = {"READ": lit("decode_stream_chunk"), "KEYS": keys, "COLLECT": lit(collect), "TEXTS": texts}
+    if call is None:
+        decoder["WHOLE"] = lit(True)
+    if (calling := _calling(shapes)) is not None:
+        decoder["CALLING"] = lit(calling)
     encoder: dict[str, Expr] = {"WRITE": lit("encode_stream_chunk"), "KEYS": keys, "FIRST": _first(shapes), "USAGE_ASKED": lit(_asked(facts))}
     if usual is not None:
         where: dict[str, Expr] = {"CANDIDATES": lit(usual.candidates), "MESSAGE": lit(usual.message)}
@@ -27,19 +31,29 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
     again: dict[str, Expr] = {cls: DictOf(((lit(key), Name("text")),)) for cls, key in places.items()}
     if call is not None:
         again["ToolCall"] = _again(call)
-    classes, known = _fragments(facts, shapes, places)
+    classes, known = _fragments(facts, shapes, places, call is None)
     grown = growing(facts, classes, known)
     return Found(
         "chunk", shapes, grown, ("decode_stream_chunk", "encode_stream_chunk"), decoder, encoder, again if usual is not None else {}, usual
     )
 
 
-def _fragments(facts: Facts, shapes: tuple[s.Shape, ...], places: dict[str, str]) -> tuple[dict[str, None], set[str]]:
-    """The classes that come in fragments, and the deltas that those say."""
+def _calling(shapes: tuple[s.Shape, ...]) -> tuple[str, str] | None:
+    """The stop reason that is another one where the message asks for a tool."""
+    for shape in shapes:
+        for field in shape.body.walk() if shape.of == "Candidate" else ():
+            if isinstance(field.head, s.To) and isinstance(field.head.value, s.Enum) and field.head.value.calling:
+                called, plain = field.head.value.calling[0]
+                return plain, called
+    return None
+
+
+def _fragments(facts: Facts, shapes: tuple[s.Shape, ...], places: dict[str, str], whole: bool) -> tuple[dict[str, None], set[str]]:
+    """The classes that come in fragments, and the deltas that those say. `whole`: calls do not."""
     classes = dict.fromkeys(places)
     known = {next(iter(deltas_of(facts, cls).values())) for cls in places}
     for shape in shapes:
-        grown = deltas_of(facts, shape.of or "")
+        grown = deltas_of(facts, shape.of or "") if not (whole and shape.of == "ToolCall") else {}
         for field in shape.body.walk():
             if isinstance(field.head, s.To) and (delta := grown.get(field.head.path[0])):
                 classes[shape.of or ""] = None

@@ -7,14 +7,14 @@ from typing import Any
 
 from ..data import plan as p
 from ..data import spec as s
-from ..data.plan import HoistPlan, ProviderPlan, TalkPlan
 from ..data.places import PLACES
+from ..data.plan import HoistPlan, ProviderPlan, TalkPlan
 from ..data.unified import Unified
 from .cases import cases_plan, pair_plan
 from .facts import Facts
 from .facts_of import facts as facts_of
 from .items import failure
-from .shapes import shape_plan
+from .shapes import other_names, shape_plan
 from .streams import stream_cases, stream_plan
 
 
@@ -27,6 +27,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     tags = _tags(spec)
     placed = placed_events(spec)
     plan.stream = stream_plan(facts)
+    plan.roots = plan.stream.methods if plan.stream else ()
     spec = plan.spec = _with_failures(spec, placed)
     facts = Facts(spec, unified, codecs)
     for name, shape in spec.shapes.items():
@@ -38,7 +39,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
             for view in (first, second):
                 plan.shapes[view.name] = _tagged(shape_plan(facts, view), tags.get(name, set()))
         else:
-            hoisted = tuple(one.key for one in hoists) if shape is request else ()
+            hoisted = tuple((one.key, other_names(facts, one)) for one in hoists) if shape is request else ()
             plan.shapes[name] = _tagged(shape_plan(facts, shape, hoisted), tags.get(name, set()))
     if request is not None and hoists:
         plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {one.key for one in hoists})
@@ -226,7 +227,8 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     role = str(dict(facts.shape(name).when).get("role", "system"))
     rows = [row for _, row in (*shape.body.walk(), *([((), shape.bare)] if shape.bare else [])) if isinstance(row.what, p.Carried)]
     many = any(isinstance(row.what, p.Carried) and isinstance(row.what.value, p.TextOrParts | p.Parts) for row in rows)
-    return HoistPlan(role, f.key, name, many, role in lists)
+    between = next((row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None)
+    return HoistPlan(role, f.key, name, many, role in lists, between, other_names(facts, f))
 
 
 def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[str, dict[str, Any], str] | None:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from ..data import plan as p
 from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, TupleOf, lit, run
-from ..data.unified import Unified
 from . import chunks, events, items
 from .facts import Facts
 

@@ -25,11 +25,12 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.entries": ("or_empty", "read_deep", "read_messages", "read_tools", "with_ids", "write_messages", "write_tools"),
     "lenses.extras": (
         *("ABSENT", "Extras", "MISSING", "UNSET", "dropped", "foreign", "has_spelling", "is_kept", "keep", "mark", "marked", "remember"),
-        *("remember_alias",),
+        *("remember_alias", "remember_object"),
     ),
     "lenses.fitting": (
-        *("NoneType", "at_path", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys", "put_flat", "read_flat"),
-        *("says_value", "try_decode"),
+        *("NoneType", "at_path", "fills", "found_at", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys"),
+        *("put_flat", "read_flat"),
+        *("says_nothing", "says_value", "try_decode"),
     ),
     "lenses.groups": ("Grouped", "write_groups"),
     "lenses.http": ("add_http_details",),
@@ -41,7 +42,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.lens": ("Lens", "LostFields"),
     "lenses.pairs": ("omit", "pick", "together"),
     "lenses.rows": (
-        *("Elsewhere", "Fixed", "Kept", "Less", "NOTHING", "Nested", "Row", "Rows", "Sum", "changed_keys", "more_rows"),
+        *("Elsewhere", "Fixed", "Kept", "Less", "Members", "NOTHING", "Nested", "Row", "Rows", "Sum", "changed_keys", "more_rows"),
         *("nested_rest", "read_rows", "required"),
     ),
     "lenses.states": ("has_open_calls", "report_call_word", "state_in", "state_out", "with_fields"),
@@ -51,9 +52,9 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "lenses.values": (
         *("anything", "arguments_in", "arguments_out", "broken_arguments", "each", "each_out", "first_of", "inside", "json_in"),
-        *("json_object", "leaves", "only_one", "spread", "template_in", "template_out", "text_of", "under"),
+        *("json_object", "leaves", "listed", "lone_or_list", "odd_list", "only_one", "said_of", "spread", "template_in", "template_out", "text_of", "texts_of", "under"),
     ),
-    "lenses.words": ("Words",),
+    "lenses.words": ("Words", "odd_words"),
 }
 SOURCES = {name: module for module, names in RUNTIME.items() for name in names}
 

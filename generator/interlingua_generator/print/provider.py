@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from ..data import plan as p
-from ..data.plan import ProviderPlan
+from ..data.plan import HoistPlan, ProviderPlan
 from ..data.python import (
     Attr,
     Block,
@@ -94,7 +94,7 @@ def members(plan: ProviderPlan) -> dict[str, Member]:
         if struct.text:
             add(joined_table(scope, struct.name))
     add(*_words(plan, scope))
-    return _reached(known, plan.stream.methods if plan.stream else ())
+    return _reached(known, plan.roots)
 
 
 def _reached(known: dict[str, Member], roots: tuple[str, ...]) -> dict[str, Member]:
@@ -119,11 +119,12 @@ def _names(expr: Expr) -> tuple[str, ...]:
             texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
             just = any(k == "just" for k, _ in kwargs)
             found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", "role_of", "add_to")]
+            found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
             return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
             return (str(table),)
         case Call(Runtime("read_flat"), (_, _, Lit(method), *_)):
-            return (str(method),)
+            return (str(method), str(method).replace("decode_", "fits_", 1))
         case Call(Runtime("try_decode"), (_, _, Lit(method))):
             return (str(method),)
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
@@ -189,10 +190,7 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         return found
     options: dict[str, Expr] = {}
     if talk.hoisted:
-        hoists = [
-            run("Hoist", lit(one.role), lit(one.key), lit(snake(one.shape)), many=lit(one.many), lists=lit(one.lists)) for one in talk.hoisted
-        ]
-        options["hoisted"] = TupleOf(tuple(hoists))
+        options["hoisted"] = TupleOf(tuple(_hoist(one) for one in talk.hoisted))
     if talk.parts:
         options["parts"] = lit({role: snake(one) for role, one in talk.parts})
     options["wraps"] = lit(talk.wraps)
@@ -215,6 +213,12 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]
         found.append(cases_printer.role_function(scope, talk.rows, rules))
     return found
+
+
+def _hoist(plan: HoistPlan) -> Expr:
+    between = {} if plan.between is None else {"between": lit(plan.between)}
+    also = {"also": lit(plan.also)} if plan.also else {}
+    return run("Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also)
 
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:

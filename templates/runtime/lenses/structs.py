@@ -60,7 +60,9 @@ def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...
 
 def agreed(members: list[Any], field: str, losses: list[Loss], where: str) -> Any:
     """What all members say at a field; what some say otherwise is lost. MISSING if they do not agree."""
-    said = [getattr(member, field, None) for member in members]
+    said = [getattr(member, field, None) for member in members if hasattr(member, field)]
+    if not said:
+        return None
     if all(same(one, said[0]) for one in said):
         return said[0]
     for index, one in enumerate(said):

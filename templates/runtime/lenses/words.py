@@ -68,7 +68,7 @@ class Words:
             found = self.read.get(word)
         except TypeError:
             found = None
-        if found is not None and word.__class__ in (str, bool, int):
+        if found is not None and any(known == word and known.__class__ is word.__class__ for known in self.read):  # 1 is not true
             return found
         if self.unknown == "open" and word.__class__ is str:
             return word
@@ -86,3 +86,8 @@ class Words:
         """Whether another word would be written for what was read."""
         preferred = self.word(value)
         return preferred != word or preferred.__class__ is not word.__class__
+
+
+def odd_words(words: Words, values: list[Any], said: Any) -> bool:
+    """Whether other words would be written for a list."""
+    return any(words.odd(value, word) for value, word in zip(values, said if said.__class__ is list else [said], strict=True))

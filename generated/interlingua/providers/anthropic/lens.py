@@ -11,18 +11,18 @@ from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss
 from ...core.values import LOST, an_object, flag, missing, text, whole
-from ...lenses.conversation import Conversation, Hoist, opaque_message, read_conversation, write_conversation
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
 from ...lenses.fitting import at_path, in_words
 from ...lenses.http import add_http_details
-from ...lenses.items import whole_message
+from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, text_of, under
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, said_of, under
 from ...lenses.words import Words
 
 
@@ -1329,13 +1329,15 @@ class Anthropic(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_system_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
         if extras is not None:
@@ -1369,9 +1371,9 @@ class Anthropic(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -1588,7 +1590,7 @@ class Anthropic(Lens):
                                 self, (out,), citations_, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_CITATIONS_READ, extras, "citations"
                             )
                     if not out.citable is not None:
-                        extras = remember(extras, self.NAMESPACE, "citations", citations_)
+                        extras = remember_object(extras, self.NAMESPACE, "citations", citations_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_READ, extras)
         if extras is not None:
@@ -1669,6 +1671,8 @@ class Anthropic(Lens):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING_BLOCK, losses, self.ROWS_THINKING_BLOCK)
+        if value.content and not content_stood_in and value.summary:
+            losses.append(dropped("summary", "Reasoning.summary", "major", self.NO_PLACE, value.summary))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THINKING_BLOCK, losses)
         return w
@@ -1688,6 +1692,8 @@ class Anthropic(Lens):
                 data_ = text(data_, "data")
             out.encrypted = data_
             out.signer = self.OWNER
+        else:
+            raise DecodeError("expected a value, got null", ("data",))
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_REDACTED_THINKING_BLOCK, self.REDACTED_THINKING_BLOCK_READ, extras)
         if extras is not None:
@@ -1776,13 +1782,15 @@ class Anthropic(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_tool_result_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             is_error_ = w.get("is_error")
             if is_error_ is not None:
                 n += 1
@@ -1830,18 +1838,20 @@ class Anthropic(Lens):
                 w["content"] = content_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["content"] = text_of(value.value)
-            elif value.form == "list":
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["content"] = text_of(value.value)
-        elif value.form == "list":
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if value.is_error:
             w["is_error"] = value.is_error
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_RESULT_BLOCK, losses, self.ROWS_TOOL_RESULT_BLOCK)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_TOOL_RESULT_BLOCK, losses)
         return w
@@ -2011,13 +2021,15 @@ class Anthropic(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_tool_result_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             is_error_ = w.get("is_error")
             if is_error_ is not None:
                 n += 1
@@ -2065,18 +2077,20 @@ class Anthropic(Lens):
                 w["content"] = content_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["content"] = text_of(value.value)
-            elif value.form == "list":
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["content"] = text_of(value.value)
-        elif value.form == "list":
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if value.is_error:
             w["is_error"] = value.is_error
         if value.signature is not None:
             self.rest(w, value, self.LOST_MCP_TOOL_RESULT_BLOCK, losses, self.ROWS_MCP_TOOL_RESULT_BLOCK)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_MCP_TOOL_RESULT_BLOCK, losses)
         return w
@@ -2092,11 +2106,13 @@ class Anthropic(Lens):
             raise missing(w, "content") from None
         content_list: list[Any]
         if content_.__class__ is str:
-            content_list = [u.Text(text=content_)]
+            content_list = [u.Text(text=content_)] if content_ else []
             content_form = "string"
         else:
             content_list = each(content_, self.decode_content_block, "content")
             content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
         out = u.Message(role="user", parts=content_list, form=content_form)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
@@ -2151,11 +2167,13 @@ class Anthropic(Lens):
             raise missing(w, "content") from None
         content_list: list[Any]
         if content_.__class__ is str:
-            content_list = [u.Text(text=content_)]
+            content_list = [u.Text(text=content_)] if content_ else []
             content_form = "string"
         else:
             content_list = each(content_, self.decode_content_block, "content")
             content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
         out = u.Message(role="assistant", parts=content_list, form=content_form)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
@@ -2201,14 +2219,19 @@ class Anthropic(Lens):
 
     def decode_system_prompt(self, w: Any) -> u.Message:
         """SystemPrompt -> Message. The request's `system`, a text or a list of text blocks."""
+        extras: Extras | None = None
         w_list: list[Any]
         if w.__class__ is str:
-            w_list = [u.Text(text=w)]
+            w_list = [u.Text(text=w)] if w else []
             w_form = "string"
         else:
             w_list = each(w, self.decode_system_content)
             w_form = "list"
+        if w == "":
+            extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=w_list, form=w_form)
+        if extras is not None:
+            out.extras = extras
         return out
 
     def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> Any:
@@ -3801,6 +3824,8 @@ class Anthropic(Lens):
                 return self.encode_thinking_block(value, losses)
             if value.redacted is True and value.encrypted is not None:
                 return self.encode_redacted_thinking_block(value, losses)
+            if value.redacted is True:
+                return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
             if value.runner == "client":
                 return self.encode_tool_use_block(value, losses)
@@ -4127,7 +4152,7 @@ class Anthropic(Lens):
             if w.__class__ is dict and w.get("type", MISSING) == "json_schema":
                 return self.decode_json_schema_format(w)
             if w.__class__ is dict:
-                return self.decode_other_format(w)
+                return self.found_as(self.decode_other_format(w), "OtherFormat")
         if w.__class__ is dict:
             return self.decode_other_format(w)
         raise DecodeError("expected one of json_schema", ("type",))
@@ -4138,7 +4163,7 @@ class Anthropic(Lens):
         if cls is u.ResponseFormat:
             if value.kind == "json_schema":
                 return self.encode_json_schema_format(value, losses)
-            if value.kind == "other":
+            if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
                 return self.encode_other_format(value, losses)
         return self.lost(value, losses)
 

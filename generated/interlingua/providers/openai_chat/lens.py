@@ -12,17 +12,31 @@ from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, an_object, missing, same, text, whole
 from ...lenses import codecs
-from ...lenses.conversation import Conversation, opaque_message, read_conversation, write_conversation
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, keep, mark, marked, remember, remember_alias
-from ...lenses.fitting import at_path, in_words
+from ...lenses.extras import (
+    ABSENT,
+    Extras,
+    MISSING,
+    UNSET,
+    dropped,
+    foreign,
+    has_spelling,
+    keep,
+    mark,
+    marked,
+    remember,
+    remember_alias,
+    remember_object,
+)
+from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, whole_message
+from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
-from ...lenses.structs import lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_out, each, each_out, inside, text_of, under
+from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
+from ...lenses.values import arguments_out, each, each_out, inside, said_of, under
 from ...lenses.words import Words
 
 
@@ -225,7 +239,7 @@ class OpenaiChat(Lens):
         "Message",
         {
             "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
-            "content": Row("parts", TextOr("text_parts", u.Text, first=True, empty=True), empty=""),
+            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
             "name": Row("name", STR),
         },
     )
@@ -282,11 +296,7 @@ class OpenaiChat(Lens):
     LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
     ROWS_USER_MESSAGE = Rows(
         "Message",
-        {
-            "role": Fixed("user"),
-            "content": Row("parts", TextOr("user_part", u.Text, first=True, empty=True), empty=""),
-            "name": Row("name", STR),
-        },
+        {"role": Fixed("user"), "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""), "name": Row("name", STR)},
     )
     USER_MESSAGE_READ = frozenset({"content", "name", "role"})
     LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
@@ -380,7 +390,7 @@ class OpenaiChat(Lens):
         {
             "role": Fixed("tool"),
             "tool_call_id": Row("call_id", STR, required=True),
-            "content": Row("parts", TextOr("text_parts", u.Text, first=True, empty=True), empty=""),
+            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
             "name": Kept("trivial"),
         },
     )
@@ -479,7 +489,7 @@ class OpenaiChat(Lens):
             "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
             "response_format": Row("response_format", Of("response_format")),
             "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
-            "stop": Row("stop", Leaves(STR, one=True)),
+            "stop": Row("stop", Leaves(STR, one="also")),
             "temperature": Row("temperature", FLOAT),
             "top_p": Row("top_p", FLOAT),
             "seed": Row("seed", INT),
@@ -619,7 +629,7 @@ class OpenaiChat(Lens):
                 {
                     "message": Row("message", STR, required=True),
                     "param": Row("param", STR),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
+                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
                     "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
                     "misalignment": Kept(),
                 },
@@ -938,17 +948,17 @@ class OpenaiChat(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         else:
             w["content"] = ""
         if value.name is not None:
             w["name"] = value.name
-        if w.get("content") in (None, []) and value.parts:
+        if w.get("content") in (None, [], "") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations:
@@ -1003,6 +1013,8 @@ class OpenaiChat(Lens):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
         if image_url_url_ is LOST:
             return self.lost(value, losses)
         image_url_: dict[str, Any] = {"url": image_url_url_}
@@ -1184,12 +1196,18 @@ class OpenaiChat(Lens):
             file_["filename"] = value.filename
         if value.source.__class__ in (u.Blob, u.Url):
             file_file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
             if file_file_data_ is not LOST:
                 file_["file_data"] = file_file_data_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
             file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
             if file_file_id_ is not LOST:
                 file_["file_id"] = file_file_id_
+            else:
+                return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "file": file_}
         if value.cache is not None:
             prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
@@ -1262,17 +1280,17 @@ class OpenaiChat(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         else:
             w["content"] = ""
         if value.name is not None:
             w["name"] = value.name
-        if w.get("content") in (None, []) and value.parts:
+        if w.get("content") in (None, [], "") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations:
@@ -1407,6 +1425,8 @@ class OpenaiChat(Lens):
             if custom_input_.__class__ is not str:
                 custom_input_ = text(custom_input_, "custom", "input")
             out.input = custom_input_
+        else:
+            raise DecodeError("expected a value, got null", ("custom", "input"))
         if len(custom_) != 2:
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
@@ -1486,7 +1506,7 @@ class OpenaiChat(Lens):
                                 "url_citation",
                             )
                 if not (out.url is not None or out.title is not None or out.start is not None or out.end is not None):
-                    extras = remember(extras, self.NAMESPACE, "url_citation", url_citation_)
+                    extras = remember_object(extras, self.NAMESPACE, "url_citation", url_citation_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
         if extras is not None:
@@ -1526,7 +1546,7 @@ class OpenaiChat(Lens):
             n += 1
             content_list: list[Any]
             if content_.__class__ is str:
-                content_list = [u.Text(text=content_)]
+                content_list = [u.Text(text=content_)] if content_ else []
                 content_form = "string"
             else:
                 content_list = each(content_, self.decode_assistant_part, "content")
@@ -1537,6 +1557,8 @@ class OpenaiChat(Lens):
                     mark(part, self.NAMESPACE, "$place", "content")
             out.parts += content_read
             out.form = content_form
+            if content_ == "" or content_.__class__ is list and not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
         elif "content" in w:
             n += 1
         else:
@@ -1685,7 +1707,7 @@ class OpenaiChat(Lens):
                 ):
                     content_ = content_[0]["text"]
             w["content"] = content_
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         else:
             w["content"] = None
@@ -1771,20 +1793,22 @@ class OpenaiChat(Lens):
                 w["content"] = content_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["content"] = text_of(value.value)
-            elif value.form == "list":
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
             else:
                 w["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["content"] = text_of(value.value)
-        elif value.form == "list":
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         else:
             w["content"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
         return w
@@ -2054,7 +2078,7 @@ class OpenaiChat(Lens):
 
     def encode_just_request_audio(self, value: Any, losses: list[Loss]) -> Any:
         """RequestAudio, or nothing."""
-        if value.__class__ is u.AudioOutput and value.voice is not None and value.format is not None:
+        if value.__class__ is u.AudioOutput:
             return self.encode_request_audio(value, losses)
         return self.lost(value, losses)
 
@@ -2208,6 +2232,8 @@ class OpenaiChat(Lens):
             if id_.__class__ is not str:
                 id_ = text(id_, "id")
             out.id = id_
+        else:
+            raise DecodeError("expected a value, got null", ("id",))
         if len(w) != 2:
             n = 2
             expires_at_ = w.get("expires_at")
@@ -2249,7 +2275,7 @@ class OpenaiChat(Lens):
 
     def encode_just_audio_answer(self, value: Any, losses: list[Loss]) -> Any:
         """AudioAnswer, or nothing."""
-        if value.__class__ is u.Audio and value.id is not None and value.source.__class__ is u.Blob:
+        if value.__class__ is u.Audio and value.source.__class__ is u.Blob:
             return self.encode_audio_answer(value, losses)
         return self.lost(value, losses)
 
@@ -3151,6 +3177,7 @@ class OpenaiChat(Lens):
         return (
             w.__class__ is dict
             and w.get("id", MISSING).__class__ is str
+            and says_value(w.get("type", MISSING), "function", True)
             and w.get("function", MISSING).__class__ is dict
             and at_path(w, "function", "name").__class__ is str
             and at_path(w, "function", "arguments").__class__ is str
@@ -3307,6 +3334,8 @@ class OpenaiChat(Lens):
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
                 return self.encode_custom_call(value, losses)
+            if value.kind == "custom":
+                return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
@@ -3367,7 +3396,12 @@ class OpenaiChat(Lens):
         if tag == "custom":
             return self.decode_custom_tool(w)
         if tag is None:
-            if w.__class__ is dict and w.get("function", MISSING).__class__ is dict and at_path(w, "function", "name").__class__ is str:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
                 return self.decode_function_tool(w)
             if (
                 w.__class__ is dict
@@ -3440,7 +3474,12 @@ class OpenaiChat(Lens):
         if tag == "allowed_tools":
             return self.decode_allowed_tools(w)
         if tag is None:
-            if w.__class__ is dict and w.get("function", MISSING).__class__ is dict and at_path(w, "function", "name").__class__ is str:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
                 return self.decode_named_function(w)
             if (
                 w.__class__ is dict
@@ -3506,11 +3545,11 @@ class OpenaiChat(Lens):
                 return self.encode_allowed_tools(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-            ):
+            if value.mode == "tool" and value.kind == "function":
+                return self.encode_named_function(value, losses)
+            if value.mode == "tool" and value.kind == "custom":
+                return self.encode_named_custom(value, losses)
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_allowed_tools(value, losses)
         return self.lost(value, losses)
 

@@ -12,19 +12,19 @@ from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, an_object, missing, same, text, whole
 from ...lenses import codecs
-from ...lenses.conversation import Conversation, Hoist, opaque_message, read_conversation, write_conversation
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, keep, mark, marked, remember
-from ...lenses.fitting import at_path, in_words, no_case
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, keep, mark, marked, remember
+from ...lenses.fitting import at_path, in_words, looks, no_case
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, whole_message
+from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, read_rows, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import items_out, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, text_of, under
+from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, under
 from ...lenses.words import Words
 
 
@@ -282,7 +282,7 @@ class OpenaiResponses(Lens):
         "Citation",
         {
             "type": Fixed("url_citation"),
-            "url": Row("url", STR, required=True),
+            "url": Row("url", STR, where="*"),
             "title": Row("title", STR),
             "start_index": Row("start", INT),
             "end_index": Row("end", INT),
@@ -634,7 +634,7 @@ class OpenaiResponses(Lens):
         {
             "type": Fixed("function_call_output"),
             "call_id": Row("call_id", STR, default=("", ""), made=True),
-            "output": Row("parts", TextOr("input_content", u.Text, first=True, empty=True), empty=""),
+            "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
             "id": Kept("trivial"),
             "status": Kept("trivial"),
             "created_by": Kept("trivial"),
@@ -655,7 +655,7 @@ class OpenaiResponses(Lens):
         {
             "type": Fixed("custom_tool_call_output"),
             "call_id": Row("call_id", STR, default=("", ""), made=True),
-            "output": Row("parts", TextOr("input_content", u.Text, first=True, empty=True), empty=""),
+            "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
             "id": Kept("trivial"),
             "status": Kept("trivial"),
             "created_by": Kept("trivial"),
@@ -1147,7 +1147,7 @@ class OpenaiResponses(Lens):
                 {
                     "message": Row("message", STR, required=True),
                     "param": Row("param", STR),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
+                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
                     "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
                     "misalignment": Kept(),
                 },
@@ -1160,7 +1160,7 @@ class OpenaiResponses(Lens):
         {
             "message": Row("message", STR, required=True),
             "param": Row("param", STR),
-            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
             "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("code",)),
             "misalignment": Kept(),
         },
@@ -1181,7 +1181,7 @@ class OpenaiResponses(Lens):
     CONVERSATION = Conversation(
         "input",
         "row",
-        hoisted=(Hoist("system", "instructions", "request_instructions", many=False, lists=True),),
+        hoisted=(Hoist("system", "instructions", "request_instructions", many=False, lists=True, between="\n\n"),),
         parts={"assistant": "row_of_assistant", "tool": "row_of_tool"},
         wraps=("system", "user", "assistant"),
         runs=("system", "user", "assistant", "tool"),
@@ -1403,12 +1403,18 @@ class OpenaiResponses(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         if value.source.__class__ in (u.Blob, u.Url):
             image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
             if image_url_ is not LOST:
                 w["image_url"] = image_url_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
             file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
             if file_id_ is not LOST:
                 w["file_id"] = file_id_
+            else:
+                return self.lost(value, losses)
         if value.detail is not None:
             w["detail"] = value.detail
         else:
@@ -1507,16 +1513,24 @@ class OpenaiResponses(Lens):
             w["filename"] = value.filename
         if value.source.__class__ is u.Blob:
             file_data_: Any = under(value.source, codecs.data_blob_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
             if file_data_ is not LOST:
                 w["file_data"] = file_data_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.Url:
             file_url_: Any = under(value.source, self.encode_just_input_file_file_url, losses, "source")
             if file_url_ is not LOST:
                 w["file_url"] = file_url_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
             file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
             if file_id_ is not LOST:
                 w["file_id"] = file_id_
+            else:
+                return self.lost(value, losses)
         if value.context is not None or value.citable is not None or value.signature is not None:
             self.rest(w, value, self.LOST_INPUT_FILE, losses, self.ROWS_INPUT_FILE)
         if value.extras is not None:
@@ -1547,13 +1561,15 @@ class OpenaiResponses(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_input_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_ITEM, self.SYSTEM_ITEM_READ, extras)
         if extras is not None:
@@ -1591,9 +1607,9 @@ class OpenaiResponses(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -1623,13 +1639,15 @@ class OpenaiResponses(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_input_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_USER_ITEM, self.USER_ITEM_READ, extras)
         if extras is not None:
@@ -1663,9 +1681,9 @@ class OpenaiResponses(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -1780,17 +1798,15 @@ class OpenaiResponses(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            url_ = w["url"]
-        except KeyError:
-            raise missing(w, "url") from None
         out = u.Citation()
-        if url_ is not None:
-            if url_.__class__ is not str:
-                url_ = text(url_, "url")
-            out.url = url_
-        if len(w) != 2:
-            n = 2
+        if len(w) != 1:
+            n = 1
+            url_ = w.get("url")
+            if url_ is not None:
+                n += 1
+                if url_.__class__ is not str:
+                    url_ = text(url_, "url")
+                out.url = url_
             title_ = w.get("title")
             if title_ is not None:
                 n += 1
@@ -1803,21 +1819,24 @@ class OpenaiResponses(Lens):
                 if start_index_.__class__ is not int:
                     start_index_ = whole(start_index_, "start_index")
                 out.start = start_index_
-            end_index_ = w.get("end_index")
-            if end_index_ is not None:
-                n += 1
-                if end_index_.__class__ is not int:
-                    end_index_ = whole(end_index_, "end_index")
-                out.end = end_index_
             if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+                end_index_ = w.get("end_index")
+                if end_index_ is not None:
+                    n += 1
+                    if end_index_.__class__ is not int:
+                        end_index_ = whole(end_index_, "end_index")
+                    out.end = end_index_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
         """UrlCitation <- Citation."""
-        w: dict[str, Any] = {"type": "url_citation", "url": value.url}
+        w: dict[str, Any] = {"type": "url_citation"}
+        if value.url is not None:
+            w["url"] = value.url
         if value.title is not None:
             w["title"] = value.title
         if value.start is not None:
@@ -1920,13 +1939,15 @@ class OpenaiResponses(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_output_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ITEM, self.ASSISTANT_ITEM_READ, extras)
         if extras is not None:
@@ -1961,9 +1982,9 @@ class OpenaiResponses(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
@@ -2147,6 +2168,8 @@ class OpenaiResponses(Lens):
             if input_.__class__ is not str:
                 input_ = text(input_, "input")
             out.input = input_
+        else:
+            raise DecodeError("expected a value, got null", ("input",))
         if len(w) != 4:
             n = 4
             namespace_ = w.get("namespace")
@@ -2828,20 +2851,22 @@ class OpenaiResponses(Lens):
                 w["output"] = output_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["output"] = text_of(value.value)
-            elif value.form == "list":
+                w["output"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["output"] = []
             else:
                 w["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["output"] = text_of(value.value)
-        elif value.form == "list":
+            w["output"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["output"] = []
         else:
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_FUNCTION_OUTPUT, losses, self.ROWS_FUNCTION_OUTPUT)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_FUNCTION_OUTPUT, losses)
         return w
@@ -2915,20 +2940,22 @@ class OpenaiResponses(Lens):
                 w["output"] = output_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["output"] = text_of(value.value)
-            elif value.form == "list":
+                w["output"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["output"] = []
             else:
                 w["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["output"] = text_of(value.value)
-        elif value.form == "list":
+            w["output"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["output"] = []
         else:
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_CUSTOM_OUTPUT, losses, self.ROWS_CUSTOM_OUTPUT)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_CUSTOM_OUTPUT, losses)
         return w
@@ -2979,12 +3006,18 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "computer_screenshot"}
         if value.source.__class__ in (u.Blob, u.Url):
             image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
             if image_url_ is not LOST:
                 w["image_url"] = image_url_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
             file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
             if file_id_ is not LOST:
                 w["file_id"] = file_id_
+            else:
+                return self.lost(value, losses)
         if value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_COMPUTER_OUTPUT_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT_OUTPUT)
         if value.extras is not None:
@@ -4328,10 +4361,11 @@ class OpenaiResponses(Lens):
         if tag == "file_path":
             return self.decode_file_path(w)
         if tag == "url_citation":
-            out = self.decode_url_citation(w)
-            if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
-                return self.found_as(out, "UrlCitation")
-            return out
+            if w.__class__ is dict and looks(w.get("url", MISSING), "*"):
+                out = self.decode_url_citation(w)
+                if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
+                    return self.found_as(out, "UrlCitation")
+                return out
         if tag is None:
             if w.__class__ is dict and w.get("type", MISSING) == "file_citation":
                 return self.decode_file_citation(w)
@@ -4339,7 +4373,7 @@ class OpenaiResponses(Lens):
                 return self.decode_container_file_citation(w)
             if w.__class__ is dict and w.get("type", MISSING) == "file_path":
                 return self.decode_file_path(w)
-            if w.__class__ is dict and w.get("type", MISSING) == "url_citation" and w.get("url", MISSING).__class__ is str:
+            if w.__class__ is dict and w.get("type", MISSING) == "url_citation" and looks(w.get("url", MISSING), "*"):
                 out = self.decode_url_citation(w)
                 if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
                     return self.found_as(out, "UrlCitation")
@@ -4352,7 +4386,7 @@ class OpenaiResponses(Lens):
         if cls is u.Citation:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "UrlCitation" and value.url is not None:
+                if found == "UrlCitation":
                     return self.encode_url_citation(value, losses)
             if value.kind == "file_citation":
                 return self.encode_file_citation(value, losses)
@@ -4360,8 +4394,11 @@ class OpenaiResponses(Lens):
                 return self.encode_container_file_citation(value, losses)
             if value.kind == "file_path":
                 return self.encode_file_path(value, losses)
-            if value.url is not None:
-                return self.encode_url_citation(value, losses)
+            before = len(losses)
+            w = self.encode_url_citation(value, losses)
+            if w is LOST or looks(at_path(w, "url"), "*"):
+                return w
+            losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
     def decode_output_content(self, w: Any) -> Any:
@@ -4892,11 +4929,11 @@ class OpenaiResponses(Lens):
                 return self.encode_own_choice(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-            ):
+            if value.mode == "tool" and value.kind == "function":
+                return self.encode_named_function(value, losses)
+            if value.mode == "tool" and value.kind == "custom":
+                return self.encode_named_custom(value, losses)
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_allowed_tools(value, losses)
         return self.lost(value, losses)
 
@@ -4919,7 +4956,7 @@ class OpenaiResponses(Lens):
             if w.__class__ is dict and w.get("type", MISSING) == "json_schema":
                 return self.decode_json_schema_format(w)
             if w.__class__ is dict:
-                return self.decode_other_format(w)
+                return self.found_as(self.decode_other_format(w), "OtherFormat")
         if w.__class__ is dict:
             return self.decode_other_format(w)
         raise DecodeError("expected one of text, json_object, json_schema", ("type",))
@@ -4934,7 +4971,7 @@ class OpenaiResponses(Lens):
                 return self.encode_json_format(value, losses)
             if value.kind == "json_schema":
                 return self.encode_json_schema_format(value, losses)
-            if value.kind == "other":
+            if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
                 return self.encode_other_format(value, losses)
         return self.lost(value, losses)
 
@@ -5064,6 +5101,8 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
+            if value.kind == "custom":
+                return self.encode_custom_call(value, losses)
         if cls is u.ToolResult:
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
@@ -5193,6 +5232,8 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
+            if value.kind == "custom":
+                return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
