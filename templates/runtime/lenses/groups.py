@@ -222,5 +222,5 @@ def _respell(group: dict[str, Any], records: dict[str, Any], key: str) -> None:
             group[name] = lone
         if isinstance(spelling, dict) and "$key" in spelling and name in group:
             group[cast(Any, spelling)["$key"]] = group.pop(name)
-        elif spelling is None and name not in group:
-            group[name] = None
+        elif (spelling is None or spelling == []) and name not in group:
+            group[name] = spelling
