@@ -12,7 +12,7 @@ from .problems import Problem, SpecError
 from .read import structure, yaml
 from .resolve import Compiled
 
-__all__ = ["Compiled", "compile", "compile_sources"]
+__all__ = ["Compiled", "compile", "compile_sources", "swallowed"]
 
 
 def compile(dirs: Sequence[Path]) -> Compiled:
@@ -43,3 +43,11 @@ def _resolved(found: Compiled, files: dict[str, Table], problems: list[Problem])
     if broken - {table.mark.file for table in files.values()} or broken & libraries:
         return {}
     return {name: spec for name, spec in found.specs.items() if not broken & {files[one].mark.file for one in spec.lineage}}
+
+
+def swallowed(dirs: Sequence[Path], own: Path) -> list[str]:
+    """What `lost: {"*": true}` and its like take in the specs of one of these folders, a line each. Raises SpecError."""
+    found = compile(dirs)
+    stems = {path.stem for path in own.glob("*/*.yaml")}
+    specs = [spec for name, spec in found.specs.items() if name in stems]
+    return [f"{spec.provider}: {line}" for spec in specs for line in check.swallowed(spec, found.unified, found.codecs)]

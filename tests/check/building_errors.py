@@ -29,6 +29,8 @@ def found(path: Path) -> list[Problem]:
     real = any(one.read_text("utf-8").startswith("# model: spec") or "\n# model: spec\n" in one.read_text("utf-8") for one in paths)
     tables = {one.stem: table for one in paths if (table := yaml.read(one, problems))}
     sources = _model(real)
+    if "unified" in tables:
+        sources = yaml.Sources(tables.pop("unified"), None, {}, {})
     compiling.compile_sources(yaml.Sources(sources.unified, sources.codecs, tables, {one: f"{one}.yaml" for one in tables}), problems)
     return SpecError(problems).problems
 
@@ -44,10 +46,10 @@ def problems_of(path: Path) -> list[str]:
     return lines
 
 
-def copied(folder: Path, path: Path) -> Path:
-    """A folder of a spec with the model and one more provider."""
+def folder_of(folder: Path, text: str) -> Path:
+    """A folder of a spec: the tiny model and one provider, acme."""
     (folder / "providers").mkdir()
     for name in ("unified", "codecs"):
         shutil.copy(MODELS[False] / f"{name}.yaml", folder)
-    shutil.copy(path, folder / "providers")
+    (folder / "providers/acme.yaml").write_text(text, "utf-8")
     return folder

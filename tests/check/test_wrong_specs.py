@@ -68,6 +68,8 @@ def test_a_file_that_nothing_reads_says_so(tmp_path: Path, name: str) -> None:
         compiling.compile([MODELS[True], tmp_path])
     (problem,) = caught.value.problems
     assert problem.mark.file.endswith(name)
-    assert problem.message in ("this is no file of a spec: nothing reads it", f"{name} belongs to the first folder of a spec: a folder of your own has none")
+    assert problem.message in (
+        "this is no file of a spec: nothing reads it",
+        f"{name} belongs to the first folder of a spec: a folder of your own has none",
+    )
     assert problem.hints
-

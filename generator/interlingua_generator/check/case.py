@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import assert_never
+from typing import Any, assert_never, cast
 
 from ..data import spec as s
 from ..data.nodes import Mark
@@ -171,6 +171,17 @@ def named(shape: s.Shape) -> list[str]:
     found = [value for _, to in carriers(shape) for value in values(to.value)]
     found += [value for _, body in bodies(shape) for flat in body.flat for value in values(flat.value)]
     return [value.name for value in found if isinstance(value, s.Of)]
+
+
+def one_of(wanted: Any) -> tuple[Any, ...]:
+    """The values that a guard asks for."""
+    return cast(tuple[Any, ...], wanted) if isinstance(wanted, tuple) else (wanted,)
+
+
+def object_keys(enum: s.Enum) -> list[str]:
+    """The keys of an enum's objects."""
+    words = [cast(dict[str, Any], word) for _, row in enum.rows for word in row if isinstance(word, dict)]
+    return list(dict.fromkeys(key for word in words for key in word))
 
 
 def item(type_: Type) -> Type:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from ..data import spec as s
-from .case import Case, values
+from .case import Case, named, values
 from .fit import narrower, on_the_struct, on_the_wire
 
 
@@ -18,6 +18,34 @@ def cases(case: Case, cases: s.Cases) -> None:
         _read(case, cases, shape, earlier)
         _written(case, cases, shape, earlier)
     _behind(case, cases)
+    _kept(case, cases)
+
+
+def _kept(case: Case, cases: s.Cases) -> None:
+    """What fits no case is kept where there is a place for it."""
+    members = case.unified.members(cases.of)
+    if cases.otherwise == "keep" and "Opaque" not in members and cases.of != "Message":
+        case.report(
+            cases.mark,
+            f"{cases.name}: 'else: keep' makes an Opaque of what fits no case, and {cases.of} has none",
+            "say  else: parent  to keep the object around it",
+        )
+    if cases.otherwise == "parent" and not _keeper(case, cases.name, set()):
+        case.report(
+            cases.mark,
+            f"{cases.name}: 'else: parent' leaves it to the choice around this one, and none around it says  else: keep",
+            "say  else: error , or  else: keep  in the cases around it",
+        )
+
+
+def _keeper(case: Case, name: str, seen: set[str]) -> bool:
+    """Whether a value of this name stands somewhere inside cases that keep what they do not know."""
+    seen.add(name)
+    around = [one for one in case.spec.cases.values() if name in one.cases or name in dict(one.behind).values()]
+    if any(one.otherwise == "keep" for one in around):
+        return True
+    above = [*(one.name for one in around), *(one.name for one in case.spec.shapes.values() if name in named(one))]
+    return any(_keeper(case, one, seen) for one in above if one not in seen)
 
 
 # --- reading -----------------------------------------------------------------------------------------------------------------

@@ -40,8 +40,8 @@ def _elsewhere(case: Case, shape: s.Shape) -> set[str]:
         told = [to for _, to in carriers(case.spec.shapes[event.shape])]
         if any(to.path == ("text_number",) for to in told) and shape.name in [one.name for to in told for one in _named(case, to)]:
             found.add("index")
-    if shape.of == "Candidate" and shape.name not in case.whole:
-        found.add("message")  # an event that ends an answer has no more of its message
+    if shape.name not in case.whole:  # a piece of an answer need not say what is there from the start
+        found |= {field.name for struct in case.structs(shape) for field in struct.fields if field.blank is not None}
     return found
 
 
@@ -81,7 +81,9 @@ class _Cover:
         return any(to.path[0] == name for shape in shapes for _, to in carriers(shape)) or bool(found and not shapes)
 
     def _whole_and_part(self, place: Place, path: str, inner: str) -> None:
-        self.case.report(place.field.mark, f"{self.shape.name}: '{path}' is mapped whole, and in part ('{inner}')", "map it in one of the two ways")
+        self.case.report(
+            place.field.mark, f"{self.shape.name}: '{path}' is mapped whole, and in part ('{inner}')", "map it in one of the two ways"
+        )
 
     def _in_parts(self, sub: Struct, field: StructField, path: str, inner: list[str]) -> None:
         for one in sub.fields:
@@ -171,7 +173,9 @@ class _Cover:
         declared = set(lost.classes) if lost else set[str]()
         for name in sorted(declared & covered):
             if lost and self._own(lost):
-                self.case.report(lost.mark, f"{self.shape.name}: {name} of {path} is mapped, and declared lost", "take it from one of the two")
+                self.case.report(
+                    lost.mark, f"{self.shape.name}: {name} of {path} is mapped, and declared lost", "take it from one of the two"
+                )
         self._missing(field, path, covered | declared | ({"Opaque"} if not declared and covered else set[str]()), lost)
 
     # --- lost --------------------------------------------------------------------------------------------------------
@@ -181,7 +185,9 @@ class _Cover:
         spec = self.case.spec
         marks = [one.mark for one in spec.declared if one.kind == "shape" and one.name not in spec.shapes and one.name not in spec.cases]
         marks += [one.mark for one in spec.shapes.values() if lost in one.lost]
-        marks += [one.mark for one in spec.cases.values() if any(lost in spec.shapes[name].lost for name in one.cases if name in spec.shapes)]
+        marks += [
+            one.mark for one in spec.cases.values() if any(lost in spec.shapes[name].lost for name in one.cases if name in spec.shapes)
+        ]
         before = [_at(mark) for mark in marks if mark.file == lost.mark.file and _at(mark) <= _at(lost.mark)]
         return self.shape.mark.file == lost.mark.file and bool(before) and max(before) == _at(self.shape.mark)
 
@@ -227,7 +233,13 @@ def _missing_word(to: s.To) -> bool:
 
 
 def _same_way(one: s.To, other: s.To) -> bool:
-    same = (one.value, one.forms, one.template, one.has_where, one.where) == (other.value, other.forms, other.template, other.has_where, other.where)
+    same = (one.value, one.forms, one.template, one.has_where, one.where) == (
+        other.value,
+        other.forms,
+        other.template,
+        other.has_where,
+        other.where,
+    )
     return same and not one.template
 
 
@@ -249,7 +261,10 @@ def beside(case: Case, shape: s.Shape) -> set[str]:
     for place in places(shape):
         if isinstance(place.field.head, s.Groups):
             found.add(".".join(place.field.head.path))
-    for flat in (*shape.body.flat, *(one for place in places(shape) if isinstance(place.field.head, s.Nest) for one in place.field.head.body.flat)):
+    for flat in (
+        *shape.body.flat,
+        *(one for place in places(shape) if isinstance(place.field.head, s.Nest) for one in place.field.head.body.flat),
+    ):
         field = case.field(shape, (flat.field,))
         found |= {name for name in (flat.field, field.native if field else None) if name}
     rests = [shape.body.rest, *(p.field.head.body.rest for p in places(shape) if isinstance(p.field.head, s.Nest))]
@@ -259,4 +274,3 @@ def beside(case: Case, shape: s.Shape) -> set[str]:
 def holes(template: str) -> list[str]:
     """The names in the holes of a template; the text's is empty."""
     return [piece.partition("}")[0] for piece in template.split("{")[1:]]
-

@@ -35,6 +35,7 @@ def _guards(case: Case, shape: s.Shape, place: Place) -> bool:
 def _table(case: Case, enum: s.Enum, type_: Type, guards: bool) -> None:
     _values(case, enum, type_)
     _words_once(case, enum)
+    _words_alike(case, enum)
     _pairs(case, enum, enum.lost, "lost")
     _pairs(case, enum, enum.calling, "calling")
     if not guards:
@@ -62,6 +63,12 @@ def _values(case: Case, enum: s.Enum, type_: Type) -> None:
     for key in [key for key, _ in (*enum.rows, *enum.lost, *enum.calling)] if known else ():
         if known and key not in known and not (key == "null" and enum.objects):
             case.report(enum.mark, f"enum {enum.name}: {_name(type_)} has no value '{key}'", meant(key, known, f"{_name(type_)} has"))
+    if enum.open and known:
+        case.report(
+            enum.mark,
+            f"enum {enum.name}: it is open, but the field is {_name(type_)}, which is not",
+            "leave  open  out: only a text can be any word",
+        )
     if isinstance(type_, Leaf) and type_.kind in ("int", "float", "object"):
         case.report(enum.mark, f"enum {enum.name}: its rows are words, but the field is {type_.kind}", "use a codec, or no enum")
 
@@ -91,6 +98,19 @@ def _words_once(case: Case, enum: s.Enum) -> None:
                 case.report(enum.mark, f"enum {enum.name}: {what} means both '{first}' and '{key}'", "leave it in one row")
 
 
+def _words_alike(case: Case, enum: s.Enum) -> None:
+    """No two words are equal and yet differ on the wire."""
+    words = [word for _, row in enum.rows for word in row if isinstance(word, int | float)]
+    for number, word in enumerate(words):
+        twin = next((other for other in words[:number] if other == word and type(other) is not type(word)), None)
+        if twin is not None:
+            case.report(
+                enum.mark,
+                f"enum {enum.name}: {json.dumps(twin)} and {json.dumps(word)} cannot be told apart in one table",
+                "leave one of them out",
+            )
+
+
 def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: str) -> None:
     """What is written as another value has no row itself, and the other one has."""
     rows = {key for key, _ in enum.rows}
@@ -99,7 +119,9 @@ def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: s
         if key in rows and word == "lost":
             case.report(enum.mark, f"enum {enum.name}: '{key}' has a row, and is declared lost", "take it from one of the two")
         elif target not in rows | others:
-            case.report(enum.mark, f"enum {enum.name}.{word}: '{key}' is written as '{target}', which has no row", meant(target, rows, "rows for"))
+            case.report(
+                enum.mark, f"enum {enum.name}.{word}: '{key}' is written as '{target}', which has no row", meant(target, rows, "rows for")
+            )
 
 
 # --- where a table stands ----------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..data import spec as s
-from .case import Case, meant
+from .case import Case, meant, object_keys
 
 TAKEN = ("interlingua",)  # its extras are what a later model wrote
 
@@ -19,7 +19,9 @@ def spec(case: Case) -> None:
 
 def _name(case: Case) -> None:
     if case.spec.provider in TAKEN:
-        case.report(case.spec.mark, f"the name '{case.spec.provider}' is taken: extras of that name are the package's own", "choose another")
+        case.report(
+            case.spec.mark, f"the name '{case.spec.provider}' is taken: extras of that name are the package's own", "choose another"
+        )
 
 
 def _empty(case: Case) -> None:
@@ -57,8 +59,8 @@ def _keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> set[str]:
         match flat.value:
             case s.Of(name) if name not in seen:
                 found |= {key for inner in case.shapes_of(name) for key in _keys(case, inner, (*seen, name))}
-            case s.Enum(rows=rows):
-                found |= {key for _, row in rows for word in row if isinstance(word, dict) for key in word}
+            case s.Enum() as enum:
+                found |= set(object_keys(enum))
             case _:
                 pass
     return found

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..data import spec as s
 from ..data.unified import EnumOf, Leaf, ListOf, StructOf, Type, UnionOf
-from .case import Case, Place, carriers, keys
+from .case import Case, Place, carriers, keys, one_of
 
 Kinds = frozenset[str]
 
@@ -143,8 +143,8 @@ def _wide(kinds: Iterable[str]) -> Kinds:
 
 
 def _kind_of(value: Any) -> str:
-    names = {bool: "bool", int: "int", float: "float", str: "str", list: "list", dict: "object"}
-    return names.get(type(value), "null")
+    names: dict[Any, str] = {bool: "bool", int: "int", float: "float", str: "str", list: "list", dict: "object"}
+    return names.get(value.__class__, "null")
 
 
 # --- on the unified side -----------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def on_the_struct(case: Case, shape: s.Shape) -> frozenset[Asks]:
 
 
 def _among(wanted: Any) -> frozenset[str]:
-    return frozenset(_text(one) for one in (wanted if isinstance(wanted, tuple) else (wanted,)))
+    return frozenset(_text(one) for one in one_of(wanted))
 
 
 def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:

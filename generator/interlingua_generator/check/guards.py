@@ -6,7 +6,7 @@ from typing import Any
 
 from ..data import spec as s
 from ..data.unified import EnumOf, Leaf, StructField, type_text
-from .case import Case, carriers, listed, meant
+from .case import Case, carriers, listed, meant, one_of
 
 JSON = {"str": str, "int": int, "float": (int, float), "bool": bool, "object": dict, "any": object}
 
@@ -16,7 +16,7 @@ def shape(case: Case, shape: s.Shape) -> None:
         field = case.field(shape, (name,))
         if field is None:
             continue
-        for value in wanted if isinstance(wanted, tuple) else (wanted,):
+        for value in one_of(wanted):
             _value(case, shape, field, value)
         _mapped(case, shape, name, wanted)
 
@@ -50,7 +50,7 @@ def _mapped(case: Case, shape: s.Shape, name: str, wanted: Any) -> None:
         if to.path != (name,) or not isinstance(to.value, s.Enum) or to.value.open:
             continue
         said = {key for key, _ in (*to.value.rows, *to.value.lost, *to.value.calling)}
-        possible = [value for value in (wanted if isinstance(wanted, tuple) else (wanted,)) if value is not None]
+        possible = [value for value in one_of(wanted) if value is not None]
         missing = [value for value in possible if _text(value) not in said]
         if missing:
             case.report(

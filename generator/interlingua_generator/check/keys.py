@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..data import spec as s
 from ..data.unified import Leaf, ListOf, type_text
-from .case import Case, bodies, carriers, listed
+from .case import Case, bodies, carriers, listed, object_keys
 
 
 def shape(case: Case, shape: s.Shape) -> None:
@@ -70,8 +70,8 @@ def _flat(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
 
 def _flat_keys(case: Case, flat: s.Flat) -> dict[str, s.Head | None]:
     match flat.value:
-        case s.Enum(rows=rows):
-            return {key: None for _, row in rows for word in row if isinstance(word, dict) for key in word}
+        case s.Enum() as enum:
+            return dict.fromkeys(object_keys(enum))
         case s.Of(name):
             return {key: head for shape in case.shapes_of(name) for key, head in _deep_keys(case, shape, ()).items()}
         case _:
@@ -96,7 +96,10 @@ def _flat_value(case: Case, shape: s.Shape, where: str, flat: s.Flat, body: s.Bo
     classes = case.unified.classes(flat.type)
     for inner in case.shapes_of(flat.value.name):
         if inner.of is None or inner.of not in classes:
-            case.report(flat.mark, f"{where}.flat.{flat.field}: {inner.name} is {inner.of or inner.leaf}, but {flat.field} is {type_text(flat.type)}")
+            case.report(
+                flat.mark,
+                f"{where}.flat.{flat.field}: {inner.name} is {inner.of or inner.leaf}, but {flat.field} is {type_text(flat.type)}",
+            )
         elif inner.bare:
             case.report(flat.mark, f"{where}.flat.{flat.field}: {inner.name} is a bare value, and has no keys to stand here")
         elif inner.body.closed and (body.fields or len(body.flat) > 1):

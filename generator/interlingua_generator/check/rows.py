@@ -12,10 +12,18 @@ def messages(case: Case) -> None:
     talk = case.spec.messages
     if talk is None:
         for place, _ in talks:
-            case.report(place.field.mark, f"{place.name}: this file has no 'messages' section", "say there which rows make which messages:  messages: {rows: {role: Shape}}")
+            case.report(
+                place.field.mark,
+                f"{place.name}: this file has no 'messages' section",
+                "say there which rows make which messages:  messages: {rows: {role: Shape}}",
+            )
         return
     if not talks:
-        case.report(talk.mark, "messages: no key says  as: messages , so nothing is read by these rows", "say  {to: messages, as: messages}  in the request")
+        case.report(
+            talk.mark,
+            "messages: no key says  as: messages , so nothing is read by these rows",
+            "say  {to: messages, as: messages}  in the request",
+        )
     _rows(case, talk)
     _within(case, talk)
     _runs(case, talk)
@@ -51,7 +59,9 @@ def _within(case: Case, talk: s.Messages) -> None:
         if other == role:
             case.report(talk.mark, f"messages.rows.{role}: it cannot stand within itself")
         elif other not in shapes:
-            case.report(talk.mark, f"messages.rows.{role}: it stands within {other}, which has no rows", meant(other, shapes, "roles with rows"))
+            case.report(
+                talk.mark, f"messages.rows.{role}: it stands within {other}, which has no rows", meant(other, shapes, "roles with rows")
+            )
 
 
 def _runs(case: Case, talk: s.Messages) -> None:
@@ -71,4 +81,6 @@ def _hoisted(case: Case, talk: s.Messages) -> None:
                 if one.of != "Message":
                     continue
                 if "role" not in dict(one.when) and not any(other.path == ("role",) for _, other in carriers(one)):
-                    case.report(one.mark, f"{place.name}: {one.name} does not say of which role the message is", "say  when: {role: system}  in it")
+                    case.report(
+                        one.mark, f"{place.name}: {one.name} does not say of which role the message is", "say  when: {role: system}  in it"
+                    )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..data import spec as s
 from ..data.places import MOMENTS
-from .case import Case, Place, carriers, keys, listed, meant, places
+from .case import Case, Place, carriers, keys, listed, meant, one_of, places
 
 PLACES = ("index", "place", "call_number", "item", "item_id", "part_id")  # one of them says which part an event is of
 PARTS = ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd")
@@ -52,10 +52,14 @@ def _fragments(case: Case) -> None:
             continue
         for place in places(shape):
             if place.field.has_first:
-                case.report(place.field.mark, f"{place.name}: 'first' is for pieces of a stream, and no stream reads {shape.name}", "leave it out")
+                case.report(
+                    place.field.mark, f"{place.name}: 'first' is for pieces of a stream, and no stream reads {shape.name}", "leave it out"
+                )
         for place, to in carriers(shape):
             if to.path == ("call_number",):
-                case.report(place.field.mark, f"{place.name}: 'call_number' counts calls over pieces of a stream, and no stream reads {shape.name}")
+                case.report(
+                    place.field.mark, f"{place.name}: 'call_number' counts calls over pieces of a stream, and no stream reads {shape.name}"
+                )
 
 
 # --- chunks ----------------------------------------------------------------------------------------------------------------
@@ -66,7 +70,9 @@ def _chunk(case: Case, found: s.Stream, of: str) -> None:
     for shape in case.shapes_of(of):
         if shape.of not in known:
             case.report(shape.mark, f"stream.chunk: {shape.name} is {shape.of}, but a chunk is {listed(known, 'or')}")
-    kept = {place.field.key for name in case.reached(of) if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)}
+    kept = {
+        place.field.key for name in case.reached(of) if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)
+    }
     _collect(case, found, kept)
 
 
@@ -100,6 +106,7 @@ def _events(case: Case, found: s.Stream, events: s.Events) -> None:
         _place(case, found, event)
         _carries(case, event)
         _guard(case, event)
+    _grows(case, events)
     _notices(case, found, events)
     kept = [place.field.key for event in events.events for place in keys(case.spec.shapes[event.shape].body) if _kept(place)]
     inside = case.reached(*(event.shape for event in events.events))
@@ -112,7 +119,11 @@ def _both_ends(case: Case, found: s.Stream, events: s.Events) -> None:
         if not any(event.of == of for event in events.events):
             case.report(found.mark, f"stream.events: no event {verb} the answer", f"add a row  <name>: {{is: {of}, ..}}")
         elif all(event.read_only for event in events.events if event.of == of):
-            case.report(found.mark, f"stream.events: the events that are {of} are all  only: read , so none is written", "take  only: read  from one")
+            case.report(
+                found.mark,
+                f"stream.events: the events that are {of} are all  only: read , so none is written",
+                "take  only: read  from one",
+            )
 
 
 def _place(case: Case, found: s.Stream, event: s.Event) -> None:
@@ -144,12 +155,33 @@ def _carries(case: Case, event: s.Event) -> None:
         )
 
 
+def _grows(case: Case, events: s.Events) -> None:
+    """What grows is a part that the answer has, or that an event opens."""
+    shapes = case.reached(case.spec.response, *(event.shape for event in events.events if event.of in ("PartStart", "ItemStart")))
+    known = {of for name in shapes if name in case.spec.shapes for of in (case.spec.shapes[name].of, case.spec.shapes[name].second) if of}
+    for event in events.events:
+        for cls in _deltas(case, event) if case.spec.response else ():
+            growing = [struct.name for struct in case.unified.structs.values() if cls in dict(struct.delta).values()]
+            if growing and not known & set(growing):
+                case.report(
+                    event.mark,
+                    f"stream.events.{event.name}: {cls} lets {listed(growing, 'or')} grow, and neither the answer nor an event has one",
+                    f"add a shape for {listed(growing, 'or')} to the response",
+                )
+
+
+def _deltas(case: Case, event: s.Event) -> list[str]:
+    """The classes of what an event adds."""
+    found = [name for _, to in carriers(case.spec.shapes[event.shape]) if to.path == ("delta",) for name in case.taken(to, to.type)]
+    return [name for name in found if name != "Opaque"]
+
+
 def _guard(case: Case, event: s.Event) -> None:
     """The classes of `when` are classes of parts and of deltas."""
     for word, union in (("part", "Part"), ("delta", "Delta")):
         said = dict(event.when).get(word)
         known = case.unified.unions[union].members if union in case.unified.unions else ()
-        for name in said if isinstance(said, tuple) else (said,):
+        for name in one_of(said):
             if name is not None and name not in known:
                 case.report(event.mark, f"stream.events.{event.name}.when.{word}: no class is called '{name}'", meant(str(name), known))
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
 
+from .. import compiling
+from .._paths import data_dir
 from . import generate
 
 PACKAGE = "providers_to_check"
@@ -35,9 +37,15 @@ def check_specs(bench: Bench) -> Outcome:
     """The problems, each on a line. Raises UsageError, MissingExtra, or Refused with the problems of the specs themselves."""
     if bench.spec_dir is None:
         return _checked(bench, {})
+    swallowed = "".join(f"\n{line}" for line in compiling.swallowed([data_dir("spec"), bench.spec_dir], bench.spec_dir))
+    outcome = _checked_specs(bench, bench.spec_dir)
+    return replace(outcome, text=outcome.text + swallowed)
+
+
+def _checked_specs(bench: Bench, spec_dir: Path) -> Outcome:
     with TemporaryDirectory() as folder:
         out = Path(folder) / PACKAGE
-        job = generate.plan([bench.spec_dir], out, standalone=False)
+        job = generate.plan([spec_dir], out, standalone=False)
         for path, text in generate.built(job).items():
             (out / path).parent.mkdir(parents=True, exist_ok=True)
             (out / path).write_text(text, "utf-8")

@@ -549,7 +549,7 @@ class HoistPlan:
     many: bool
     lists: bool
     between: str | None  # stands between the texts of several
-    also: tuple[str, ...]
+    also: tuple[str, ...] = ()  # other names of the key
 
 
 @dataclass(frozen=True, slots=True)

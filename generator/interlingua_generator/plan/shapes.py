@@ -291,9 +291,8 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
             case p.Carried(value=value):
                 if row.what.each or isinstance(value, p.Templated | p.Conversation) or (isinstance(value, p.Joined) and value.template is not None):
                     return False
-                if isinstance(value, p.Parts) and value.behind or isinstance(value, p.Parts | p.Leaves | p.Words) and value.one:
-                    return False
-                if isinstance(value, p.Part | p.Lone) and value.forms:
+                alone = (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms)
+                if alone or (isinstance(value, p.Parts | p.Leaves | p.Words) and value.one):
                     return False
                 if row.only or row.what.shown:
                     return False

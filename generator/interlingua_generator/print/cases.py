@@ -182,15 +182,17 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     return [given(found)]
 
 
-def _needs_members(scope: Scope, plan: p.ShapePlan) -> list[str]:
+def _needs_members(plan: p.ShapePlan) -> list[str]:
     """The lists without members of which a value is written as another case."""
-    return [one.path[0] for one in plan.says if isinstance(one, p.Set) and scope.field(plan.struct or "", one.path[0]).listed]
+    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
+    lists = {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)}
+    return [one.path[0] for one in plan.says if isinstance(one, p.Set) and one.path in lists]
 
 
 def _empty_lists(scope: Scope, case: p.Case, cases: p.CasesPlan) -> list[str]:
     """As `_needs_members`, if there is another case."""
     others = [one for one in cases.cases if one.shape != case.shape and one.struct == case.struct and not one.read_only]
-    return _needs_members(scope, scope.shapes[case.shape]) if others and case.shape in scope.shapes else []
+    return _needs_members(scope.shapes[case.shape]) if others and case.shape in scope.shapes else []
 
 
 def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
@@ -283,12 +285,31 @@ def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
     if cases.tag is not None and words:
         text = f"expected one of {', '.join(str(word) for word in dict.fromkeys(words))}"
         return run(error, lit(text), lit((cases.tag,)))
-    wanted: list[tuple[str, tuple[tuple[str, ...], ...]]] = []
+    wanted: list[tuple[str, tuple[tuple[tuple[str, ...], object], ...]]] = []
     for case in cases.cases:
         plan = scope.shapes.get(case.shape)
         if plan is not None:
-            wanted.append((case.shape, tuple(one.path for one in plan.fits if isinstance(one, p.Has | p.Says | p.OneOf) and not getattr(one, "missing", False))))
+            wanted.append((case.shape, tuple(asked for one in plan.fits if (asked := _asked(one)) is not None)))
     return run("no_case", Runtime(error), W, lit(tuple(wanted)))
+
+
+def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
+    """Where something must be, and what: for the error. None if it may be missing, or cannot be told in a word."""
+    match one:
+        case p.Kind(kind):
+            return (), kind
+        case p.Has(path, kind):
+            return path, kind
+        case p.Says(path, value, missing):
+            return None if missing else (path, (value,))
+        case p.OneOf(path, words, missing):
+            return None if missing else (path, tuple(words))
+        case p.Fills(path, _, missing):
+            return None if missing else (path, "str")
+        case p.Looks() | p.Only() | p.FitsCases():
+            return None
+        case _:
+            assert_never(one)
 
 
 # --- encode --------------------------------------------------------------------------------------------------------------------------
@@ -322,12 +343,12 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
     several = sum(not case.read_only for case, _ in plans) > 1
-    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or (several and _needs_members(scope, plan))]
+    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or (several and _needs_members(plan))]
     if remembered:
         found = Name("found")
         asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
         for case, plan in remembered:
-            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, lists=False))
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, sets=False))
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]

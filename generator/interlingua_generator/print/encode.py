@@ -97,21 +97,17 @@ def _just(scope: Scope, plan: p.ShapePlan) -> Function:
 # --- fit ------------------------------------------------------------------------------------------------------------------------
 
 
-def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True, lists: bool = True) -> list[Expr]:
-    """The tests of a value of the right class.
-
-    `sets`: also whether it says all that has to be written; asked where there is a choice. `lists`: also whether lists that have to be
-    written have members.
-    """
+def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True) -> list[Expr]:
+    """The tests of a value of the right class. `sets`: also whether lists that have to be written are not empty."""
     found: list[Expr] = []
+    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
+    lists = {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)}
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
-            case p.Set(path) if not sets and not _nothing_without(scope, plan, path[0]):
-                pass
-            case p.Set(path) if not lists and scope.field(plan.struct or "", path[0]).listed:
-                pass
+            case p.Set(path) if not sets and path in lists:
+                pass  # an empty list can be written, but not as a text: that says nothing
             case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
@@ -129,12 +125,6 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True, lists:
             case _:
                 assert_never(test)
     return found
-
-
-def _nothing_without(scope: Scope, plan: p.ShapePlan, name: str) -> bool:
-    """Whether a shape says nothing without this field: a text that a list becomes, a value that only its owner can read."""
-    rows = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and row.what.path == (name,)]
-    return any(isinstance(what.value, p.Joined) or what.owner is not None for what in rows)
 
 
 def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
@@ -1016,7 +1006,8 @@ class _Encoder:
                 from ..data.python import Every
 
                 test = every(test, Not(Every((Compare(source, "==", lit("other")), spelling))))
-            pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
+            if not self._copies(row, what):
+                pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
         if unknown == "open":
             return Call(Attr(Attr(table, "write"), "get"), (source, source))
         out = Name(variable(*path) + "word")
@@ -1027,6 +1018,11 @@ class _Encoder:
                 loss += self._lost_whole()
             pre.append(When(every(is_(out, None), Not(spelling)), tuple(loss)))
         return out
+
+    def _copies(self, row: p.Row, what: p.Carried) -> bool:
+        """Whether the key only repeats what another one says: then that one tells the losses."""
+        others = [r for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
+        return row.only == "write" and any(isinstance(o.what, p.Carried) and o.what.target == what.target and not o.only for o in others)
 
     def _lone(self, what: p.Carried, name: str, listed: bool, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         if path in self.dealt:

@@ -40,8 +40,10 @@ def _rows(scope: Scope, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...] =
 def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> Expr:
     """A row as it stands in its table."""
     match row.what:
-        case p.Fixed(value):
+        case p.Fixed(value, tag):
             options: dict[str, Expr] = {} if row.required else {"required": Lit(False)}
+            if tag:
+                options["tag"] = Lit(True)
             return run("Fixed", Lit(value), **options, **_also(row))
         case p.Kept(level, _, _):
             home = {"home": Lit(row.home)} if row.home and row.home != scope.spec.namespace else {}

@@ -214,6 +214,9 @@ class Fields:
     def _target(self, name: str, mark: Any, where: str) -> tuple[tuple[str, ...], Type] | None:
         """The field that a path names, and its type."""
         path = tuple(name.split("."))
+        if len(path) > 2:
+            self.report(Problem(mark, f"{where}: '{name}' goes too deep: a field, or a field of a struct that is a field", ("describe the struct in between:  to: a, as: {is: A, ..}",)))
+            return None
         if self.leaf is not None:
             if path != ("value",):
                 self.report(Problem(mark, f"{where}: a leaf has one field, 'value', not '{name}'"))

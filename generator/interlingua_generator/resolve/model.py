@@ -97,6 +97,11 @@ def _struct(entry: Entry, names: _Names, problems: list[Problem]) -> Struct:
             if other is not None and other not in known:
                 problems.append(_unknown(field.mark, f"{entry.key}.{field.name}", f"field of {entry.key}", other, known))
     delta = tuple((key, str(plain(e.node))) for key, e in table.table("delta").entries.items())
+    for (key, cls), one in zip(delta, table.table("delta").entries.values(), strict=True):
+        if key not in known:
+            problems.append(_unknown(one.mark, f"{entry.key}.delta", f"field of {entry.key}", key, known))
+        if cls not in names.structs:
+            problems.append(_unknown(one.mark, f"{entry.key}.delta", "struct", cls, names.structs))
     level = cast(Level, table.text("level") or "major")
     return Struct(entry.key, table.text("doc") or "", tuple(fields), level, table.text("text"), entry.mark, delta)
 

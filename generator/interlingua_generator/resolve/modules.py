@@ -81,13 +81,22 @@ class Modules:
         return Module(
             name,
             _file(inherited, own.table, self.problems),
-            _stacked(parent.shapes, own.shapes, self.problems, "shapes", parent.name),
-            _stacked(parent.enums, own.enums, self.problems, "enums", parent.name),
+            _stacked(self._left(parent.shapes, table.table("shapes")), own.shapes),
+            _stacked(self._left(parent.enums, table.table("enums")), own.enums),
             (name, *parent.lineage),
             (*own.files, *parent.files),
             own.library,
             parent.name,
         )
+
+    def _left(self, elder: Mapping[str, list[Table]], own: Table) -> dict[str, list[Table]]:
+        """What a parent declares, without what a file removes."""
+        removed = [entry for entry in own.entries.values() if is_null(entry.node)]
+        for entry in removed:
+            if entry.key not in elder:
+                there = ", ".join(sorted(elder)) or "nothing"
+                self.problems.append(Problem(entry.mark, f"null: there is no '{entry.key}' to remove", (f"there is: {there}",)))
+        return {name: layers for name, layers in elder.items() if name not in {entry.key for entry in removed}}
 
     # --- names -----------------------------------------------------------------------------------------------------
 
@@ -192,9 +201,7 @@ def _layers(table: Table, word: str) -> dict[str, list[Table]]:
     return {key: [entry.node] for key, entry in table.table(word).entries.items() if isinstance(entry.node, Table)}
 
 
-def _stacked(
-    elder: Mapping[str, list[Table]], own: Mapping[str, list[Table]], problems: list[Problem], word: str, parent: str
-) -> dict[str, list[Table]]:
+def _stacked(elder: Mapping[str, list[Table]], own: Mapping[str, list[Table]]) -> dict[str, list[Table]]:
     found = {name: list(layers) for name, layers in elder.items()}
     for name, layers in own.items():
         found[name] = [*found.get(name, ()), *layers]

@@ -400,7 +400,9 @@ def _write_rows_of(lens: Lens, talk: Conversation, message: u.Message, losses: l
 
 
 def _weight(losses: list[Loss]) -> int:
-    return sum({"major": 10000, "minor": 100, "trivial": 1}[loss.level] for loss in losses)
+    """How bad losses are together: what is said otherwise is less bad than what is not said."""
+    gone = ("dropped", "emptied")
+    return sum({"major": 10000, "minor": 100, "trivial": 2}[loss.level] // (1 if loss.code in gone else 2) for loss in losses)
 
 
 def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:

@@ -94,17 +94,42 @@ def try_decode(lens: Lens, w: Any, method: str) -> Any:
         return None
 
 
-def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]) -> DecodeError:
-    """The error where no case fits: the nearest one, and what it lacks."""
-    if w.__class__ is not dict:
-        return error(f"fits no case: {kind(w)}")
-    lacks = [(sum(at_path(w, *path) is MISSING for path in paths) / max(1, len(paths)), name, paths) for name, paths in cases if paths]
-    if not lacks:
-        return error("fits no case")
-    _, name, paths = min(lacks, key=lambda one: one[0])
-    missing = [".".join(path) for path in paths if at_path(w, *path) is MISSING]
-    said = f"it lacks {', '.join(repr(one) for one in missing)}" if missing else "another value stands there"
-    return error(f"fits no case; the nearest is {name}: {said}")
+def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[tuple[str, ...], Any], ...]], ...]) -> DecodeError:
+    """The error where no case fits: the nearest one, and what it lacks.
+
+    `cases`: name, and what is asked for at each path: the JSON kinds (`str|list`; none: anything), or a tuple of words.
+    """
+    told = [(len(lacks) / len(asked), name, lacks) for name, asked in cases if asked for lacks in [_lacking(w, asked)]]
+    if not told or (w.__class__ is not dict and not any(_is_kind(w, wanted) for _, asked in cases for path, wanted in asked if not path)):
+        return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")
+    _, name, lacks = min(told, key=lambda one: one[0])
+    return error(f"fits no case; the nearest is {name}: {', '.join(lacks) or 'its keys contradict each other'}")
+
+
+def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[str]:
+    """What is asked for and not there."""
+    found: list[str] = []
+    for path, wanted in asked:
+        value, where = at_path(w, *path), repr(".".join(path)) if path else "it"
+        if value is MISSING or (value is None and not _is_kind(value, wanted)):
+            found.append(f"it lacks {where}")
+        elif not _is_kind(value, wanted):
+            found.append(f"{where} is {kind(value)}")
+        elif isinstance(wanted, tuple) and not in_words(value, cast(tuple[Any, ...], wanted)):
+            found.append(f"{where} is none of {', '.join(str(word) for word in cast(tuple[Any, ...], wanted))}")
+    return found
+
+
+CLASSES: Final[dict[str, tuple[type, ...]]] = {
+    "str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "dict": (dict,), "list": (list,), "list1": (list,), "null": (NoneType,),
+}  # fmt: skip
+
+
+def _is_kind(value: Any, wanted: Any) -> bool:
+    """Whether a value is of one of the kinds, or of the kind of one of the words."""
+    if isinstance(wanted, tuple):
+        return any(value.__class__ is word.__class__ for word in cast(tuple[Any, ...], wanted))
+    return not wanted or any(value.__class__ in CLASSES.get(one, ()) for one in wanted.split("|"))
 
 
 # --- other names of keys --------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from ..core.values import LOST
 from .extras import MISSING, WIRE, dropped, marked, remember, report_kept
 from .groups import Grouped
 from .known import LENSES, tables
-from .rows import Kept, Nested, Others, Row, Rows, add_key
+from .rows import Kept, Nested, Others, Row, Rows, Sum, add_key
 
 LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
 Records: TypeAlias = Mapping[str, Any]
@@ -206,11 +206,13 @@ def _mentioned(rows: Rows, times: dict[str, int]) -> None:
         row = rows[key]
         names: Collection[str] = ()
         if isinstance(row, Row):
-            names = [name for name in (row.field, row.native, row.owner) if name]
+            names = [name for name in (row.field, row.native, row.owner, *row.others) if name]
         elif isinstance(row, Nested):
             _mentioned(row.rows, times)
         elif isinstance(row, Grouped):
             names = [row.field]
+        elif isinstance(row, Sum):
+            names = row.fields
         for name in names:
             times[name] = times.get(name, 0) + 1
 

@@ -46,6 +46,8 @@ class Row:
     second:   classes of members that have a place before this one; order: among the keys of one list
     """
 
+    others: tuple[str, ...] = ()  # fields whose numbers the key leaves out
+
     __slots__ = (
         *("also", "at", "cls", "default", "empty", "field", "first", "key", "kind", "link", "made", "make", "native", "only", "owner", "required"),
         *("order", "second", "shared", "shown", "sub", "target", "where"),
@@ -202,7 +204,7 @@ class Row:
             self.put(outs, self.default_value(lens))
             if self.required:
                 return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.made:
+        if self.made and not self.shared:
             self.put(outs, "")
             return remember(extras, lens.NAMESPACE, "$id", "made")
         if self.only == "write":
@@ -334,7 +336,7 @@ class Row:
 class Less(Row):
     """An int that leaves out other fields of its struct."""
 
-    __slots__ = ("others",)
+    __slots__ = ("others",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
 
     def __init__(self, field: str, others: tuple[str, ...], **options: Any) -> None:
         super().__init__(field, INT, **options)
@@ -398,12 +400,15 @@ class Members(Row):
 class Fixed:
     """A key that is always the same."""
 
-    __slots__ = ("also", "cls", "free", "key", "only", "required", "value")
+    __slots__ = ("also", "cls", "key", "only", "required", "tag", "value")
 
-    def __init__(self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None) -> None:
+    def __init__(
+        self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None, tag: bool = False
+    ) -> None:
         self.key = ""
         self.cls: type = Never
         self.value = value
+        self.tag = tag  # cases are told by it: another spelling, remembered elsewhere, would be another case
         self.required = required and only != "read"
         self.also = also
         self.only = only
@@ -426,7 +431,7 @@ class Fixed:
         return False
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return True
+        return not self.tag
 
 
 class Kept(Fixed):
@@ -571,9 +576,8 @@ class Nested(Fixed):
 
     def text_row(self) -> Row:
         """The row of the text that a plain string is."""
-        from .kinds import Joined, TextOr
-
         from .. import model as u
+        from .kinds import Joined, TextOr
 
         rows = [row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
         plain = [row for row in rows if isinstance(row.kind, TextOr) or row.kind.struct is u.Text]

@@ -64,7 +64,7 @@ class Words:
             found = self.read.get(word)
         except TypeError:
             found = None
-        if found is not None and word.__class__ in (str, bool, int):
+        if found is not None and any(known == word and known.__class__ is word.__class__ for known in self.read):  # 1 is not true
             return found
         if self.unknown == "open" and word.__class__ is str:
             return word
