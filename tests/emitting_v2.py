@@ -60,7 +60,7 @@ def printed(name: str) -> dict[str, package.Printed]:
     this = compiled(name)
     plans = {one: provider_plan(spec, this.unified, this.codecs) for one, spec in this.specs.items()}
     for plan in plans.values():
-        plan.roots += tuple(found for of in shapes_of(name) for found in (f"decode_{snake(of)}", f"encode_{snake(of)}"))
+        plan.roots += tuple(found for of in shapes_of(name) for way in ("decode", "encode", "encode_just") for found in [f"{way}_{snake(of)}"])
     files = package.providers(plans, None, "", package.environment(data_dir("templates")))
     order = sorted(plans, key=lambda one: len(this.specs[one].lineage))
     return {one: files[f"{one}/lens.py"] for one in order}
@@ -89,6 +89,6 @@ def functions(name: str, of: str) -> tuple[Callable[[Any], Any], Callable[[Any],
 
     def encode(value: Any) -> tuple[Any, list[Any]]:
         losses: list[Any] = []
-        return getattr(lens, f"encode_{snake(of)}")(value, losses), losses
+        return getattr(lens, f"encode_just_{snake(of)}", getattr(lens, f"encode_{snake(of)}"))(value, losses), losses
 
     return getattr(lens, f"decode_{snake(of)}"), encode

@@ -64,7 +64,7 @@ def without(value: Any, extras: bool) -> Any:
 
 
 @pytest.mark.parametrize(("name", "of"), CASES)
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_wire(name: str, of: str, data: st.DataObject) -> None:
     w = data.draw(wires(compiled(name), of))
@@ -85,11 +85,11 @@ def check_encode(value: Any, mine: Any, theirs: Any) -> None:
     wire, losses = write(mine[1], value)
     other_wire, other_losses = write(theirs[1], value)
     assert same(wire, other_wire), (value, wire, other_wire)
-    assert told(losses) == told(other_losses), (value, wire)
+    assert told(losses) == told(other_losses), (value, wire, told(losses), told(other_losses))
 
 
 @pytest.mark.parametrize(("name", "of"), CASES)
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_value(name: str, of: str, data: st.DataObject) -> None:
     this = compiled(name)

@@ -98,7 +98,7 @@ def flat_known(room: Room, flat: s.Flat, w: dict[str, Any]) -> set[str] | None:
 def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> bool:
     match one.head:
         case s.Const(said):
-            return not one.required or one.only == "write" and not there or there and same(value, said)
+            return not one.required or one.only == "write" and value is None or there and same(value, said)
         case s.Keep() | s.Sum() | s.Groups():
             return there or not one.required or isinstance(one.head, s.Sum)
         case s.Nest() as head:
@@ -110,11 +110,12 @@ def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool)
             if one.only == "write":
                 return True
             if value is None:
-                gone = one.required and not (there and reading.nullable(room, this, head)) and not null_word(head)
+                may_be_null = head.has_default or head.has_empty and head.empty is None and reading.nullable(room, this, head)
+                gone = one.required and not (there and may_be_null) and not null_word(head)
                 return not gone and (not head.has_where or matches(head.where, None if there else MISSING))
             if head.has_where and not matches(head.where, value):
                 return False
-            return value_fits(room, this, one, head, value)
+            return not one.required or value_fits(room, this, one, head, value)
 
 
 def null_word(head: s.To) -> bool:

@@ -414,6 +414,14 @@ class Set:
 
 
 @dataclass(frozen=True, slots=True)
+class Sayable:
+    """A field holds one of these words."""
+
+    field: str
+    values: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ClassIn:
     """A field holds a struct of one of these classes."""
 
@@ -430,7 +438,7 @@ class IsKind:
     unset: bool
 
 
-Test: TypeAlias = Guard | Set | ClassIn | IsKind
+Test: TypeAlias = Guard | Set | Sayable | ClassIn | IsKind
 
 # --- plans -----------------------------------------------------------------------------------------------------------------------------
 
@@ -468,6 +476,7 @@ class Case:
     sure: bool  # its tag value is its own: no fit is asked for
     read_only: bool
     earlier: tuple[str, ...] = ()  # the cases that encode might prefer for what was read as this one
+    later: bool = False  # there are other cases of its class, which encode takes if this one seems to say nothing
     pair: bool = False
 
 

@@ -140,7 +140,7 @@ def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: boo
 
 def _kind(facts: Facts, what: p.Carried) -> str:
     """The JSON kinds that a value may have: names of classes with | between them, "" for any."""
-    null = "|null" if what.nullable and (what.has_empty and what.empty is None) else ""
+    null = "|null" if what.has_default or (what.nullable and what.has_empty and what.empty is None) else ""
     return _of(facts, what.value) + null if _of(facts, what.value) else ""
 
 
@@ -208,7 +208,7 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             found.append(p.ClassIn(what.path, what.classes if not what.shared else _all(plan, what)))
         if isinstance(what.value, p.Word) and what.value.unknown == "closed" and len(what.path) == 1 and what.path[0] not in guarded:
             values = tuple(key for key, _ in (*what.value.enum.rows, *what.value.enum.lost, *what.value.enum.calling))
-            found.append(p.Guard(what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))))
+            found.append(p.Sayable(what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))))
         if isinstance(what.value, p.Leaf) and what.value.kind != "any" and plan.struct and facts.field(plan.struct, what.path).type == Leaf("any"):
             found.append(p.IsKind(what.path, what.value.kind, what.has_empty or what.has_default))
         if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead_json or what.made or what.link:

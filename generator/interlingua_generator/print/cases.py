@@ -171,28 +171,18 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
 
     if case.read_only and not case.pair:
         return [given(own("found_as", found, lit(case.shape)))]
-    empty = _empty_lists(scope, case, cases) if not case.pair else []
-    if (case.earlier or empty) and not case.pair:
-        out = Name("out")
-        tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
-        test = some(*tests, *(Not(Attr(out, name)) for name in empty))
+    out = Name("out")
+    tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier] if not case.pair else []
+    if case.later and not case.pair:
+        strict = encode_fits(scope, scope.shapes[case.shape], out)
+        if strict != encode_fits(scope, scope.shapes[case.shape], out, "none"):
+            tests.append(Not(every(*strict)))
+    if tests:
+        test = some(*tests)
         if test == Lit(True):
             return [given(own("found_as", found, lit(case.shape)))]
         return [Let(out, found), When(test, (given(own("found_as", out, lit(case.shape))),)), given(out)]
     return [given(found)]
-
-
-def _needs_members(plan: p.ShapePlan) -> list[str]:
-    """The lists without members of which a value is written as another case."""
-    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
-    lists = {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)}
-    return [one.path[0] for one in plan.says if isinstance(one, p.Set) and one.path in lists]
-
-
-def _empty_lists(scope: Scope, case: p.Case, cases: p.CasesPlan) -> list[str]:
-    """As `_needs_members`, if there is another case."""
-    others = [one for one in cases.cases if one.shape != case.shape and one.struct == case.struct and not one.read_only]
-    return _needs_members(scope.shapes[case.shape]) if others and case.shape in scope.shapes else []
 
 
 def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
@@ -244,6 +234,8 @@ def condition(one: p.Condition) -> Expr | None:
         case p.Has(path, kind):
             return _kind(_at(path), kind) if kind else every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None)) if len(path) > 1 else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
         case p.Says(path, value, missing):
+            if value is None:
+                return run("says_nothing", _at(path))
             return run("says_value", _at(path), lit(value), *((lit(True),) if missing else ())) if not isinstance(value, str) or missing else Compare(_at(path), "==", lit(value))
         case p.OneOf(path, words, missing):
             return run("in_words", _at(path), lit(tuple(words)), *((lit(True),) if missing else ()))
@@ -342,13 +334,12 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
-    several = sum(not case.read_only for case, _ in plans) > 1
-    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or (several and _needs_members(plan))]
+    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or case.later]
     if remembered:
         found = Name("found")
         asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
         for case, plan in remembered:
-            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, sets=False))
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "values"))
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]
@@ -356,7 +347,7 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         if alone:
-            tests = encode_fits(scope, plan, VALUE, sets=False)
+            tests = encode_fits(scope, plan, VALUE, "values")
         tests = [*_kept_tag(plan, tag), *tests]
         done = _written(scope, plan, templates)
         if not tests:
@@ -368,7 +359,7 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     if not alone:
         for plan in open_plans:
             kept = _kept_tag(plan, tag)
-            loose, strict = [*kept, *encode_fits(scope, plan, VALUE, sets=False)], [*kept, *encode_fits(scope, plan, VALUE)]
+            loose, strict = [*kept, *encode_fits(scope, plan, VALUE, "values")], [*kept, *encode_fits(scope, plan, VALUE)]
             if loose != strict and not plan.wheres:
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:

@@ -168,12 +168,11 @@ class _Decoder:
             Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), run("read_conversation", Name("self"), Const("CONVERSATION"), W, Choose(is_(Name("items"), None), ListOf(()), Name("items"))))
         ]
         body += talk
-        missing = some(Not(Compare(lit(row.key), "in", W)), is_(Name("items"), None))
         if row.required:
             body.insert(0, When(Not(Compare(lit(row.key), "in", W)), (Raise(run("missing", W, lit(row.key))),)))
-            body.append(When(is_(Name("items"), None), absent))
-        else:
-            body.append(When(missing, absent))
+            body.insert(2, When(is_(Name("items"), None), (Raise(run("wrong", lit("a list"), lit(None), lit(row.key))),)))
+        else:  # nothing is no key
+            body.append(When(every(Compare(lit(row.key), "in", W), Not(Name("items"))), absent))
         return body
 
     def _flat_cases(self) -> list[Stmt]:
@@ -605,6 +604,8 @@ class _Decoder:
             tests.append(equals(v, what.default))
         elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
+        if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}):
+            tests.append(Compare(v, "in", lit(("", {}))))
         if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
             tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
         if what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words) and not (what.has_empty and what.empty == []):

@@ -7,7 +7,7 @@ what the struct remembers of the wire (`restore`). Two questions to a value: `sa
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, assert_never
+from typing import Any, Literal, TypeAlias, assert_never
 
 from ..data import plan as p
 from ..data.python import (
@@ -89,25 +89,30 @@ def _leaf(plan: p.ShapePlan) -> Function:
 
 def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     name = snake(plan.name)
-    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, sets=False))
+    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, "none"))
     body: Block = (When(test, (Return(own(f"encode_{name}", VALUE, LOSSES)),)), Return(own("lost", VALUE, LOSSES)))
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", "Any", f"{plan.name}, or nothing.", body)
 
 
+Sets: TypeAlias = Literal["all", "values", "none"]
+
 # --- fit ------------------------------------------------------------------------------------------------------------------------
 
 
-def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: bool = True) -> list[Expr]:
-    """The tests of a value of the right class. `sets`: also whether lists that have to be written are not empty."""
+def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
+    """The tests of a value of the right class. `sets`: whether it has to say all that is written; where there is no other case an empty
+    list will do, and where there is no choice nothing is asked."""
     found: list[Expr] = []
-    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
-    lists = {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)}
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
-            case p.Set(path) if not sets and path in lists:
-                pass  # an empty list can be written, but not as a text: that says nothing
+            case p.Set() | p.Sayable() if sets == "none":
+                pass
+            case p.Set(path) if sets == "values" and _is_list(plan, path):
+                pass
+            case p.Sayable(name, values):
+                found.append(guard(scope, plan, name, values, value))
             case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
@@ -135,12 +140,20 @@ def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
     return some(is_(where, None), test) if unset else test
 
 
+def _is_list(plan: p.ShapePlan, path: tuple[str, ...]) -> bool:
+    """Whether nothing can be written there as a list (but not as a text: that says nothing)."""
+    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
+    return any(what.path == path and what.listed and not isinstance(what.value, p.Joined) for what in carried)
+
+
 def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:
     """Whether a field holds what `when` says."""
     where = Attr(value, name)
     field_ = scope.field(plan.struct or "", name)
-    if wanted is None:
-        return Not(where) if field_.listed else is_(where, None)
+    if wanted is None:  # unset or empty
+        if field_.listed or field_.type in (Leaf("str"), Leaf("object")):
+            return Not(where)
+        return Compare(where, "in", lit((None, "", [], {}))) if field_.type == Leaf("any") else is_(where, None)
     values = wanted if isinstance(wanted, tuple) else (wanted,)
     if name == "role" and scope.spec.messages:
         values = (*values, *(role for role, outer in scope.spec.messages.within if outer in values))
@@ -175,6 +188,12 @@ def _said(what: p.Carried, where: Expr) -> Expr:
         return where
     if what.shown:
         return lit(True)
+    if what.has_empty and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable:  # empty is as good as nothing
+        kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
+        if kind in ("str", "object"):
+            return where
+        if kind == "any":
+            return Compare(where, "not in", lit((None, "", [], {})))
     value = what.default_value if what.has_default and not isinstance(what.value, p.Part | p.Coded) else what.absent
     if value is None:
         return is_not(where, None) if what.nullable else lit(True)
@@ -285,9 +304,13 @@ class _Encoder:
         from ..data.python import Choose
 
         level = lit(self.scope.unified.structs[target.struct].level)
+        title = lit(f"{self.plan.targets[target.parent].struct}.{target.path[-1]}")
+        at = lit(_join(self.paths[target.parent], target.path[-1]))
+        none = run("Loss", at, title, lit("defaulted"), lit("trivial"), lit("one has to stand there"), lit(None))
         more = Do(run("first_of", where, LOSSES, lit(".".join(target.path)), level))
         return [
             Let(var, Choose(where, Item(where, lit(0)), self._blank(index))),
+            When(Not(where), (Do(Call(Attr(LOSSES, "append"), (none,))),)),
             When(Compare(run("len", where), ">", lit(1)), (more,)),
         ]
 
@@ -465,6 +488,7 @@ class _Encoder:
                 where = Attr(only, f.name)
                 tests.append(Not(where) if f.listed else is_(where, None) if f.default is None else Compare(where, "==", lit(f.default)))
         tests.append(is_(Attr(only, "extras"), None))
+        tests.append(Attr(only, struct.text or ""))  # an empty text would be no part
         from ..data.python import Choose
 
         fetch = Let(only, Choose(Compare(run("len", items), "==", lit(1)), Item(items, lit(0)), lit(None)), "Any")
@@ -712,7 +736,7 @@ class _Encoder:
             if row.required:
                 keys.always.append((row.key, Name("carried")))
             else:
-                keys.always.append((row.key, Name("carried")))
+                keys.sometimes.append(When(Name("carried"), (Let(Item(w, key), Name("carried")),)))
             keys.sometimes.append(Do(Call(Attr(W, "update"), (Name("fields"),))))
             return
         if what.each:
@@ -720,11 +744,15 @@ class _Encoder:
             self._written(row, what, at, pre, False)
             keys.sometimes += [*pre, When(is_not(out, None), (Let(Item(w, key), out),))]
             return
-        if row.required and not what.owner and not (what.shared and not what.listed):
+        if row.required and row.only != "write" and not what.owner and not (what.shared and not what.listed):
             if self._required(row, what, w, at, keys):
                 return
         pre: list[Stmt] = []
+        if row.only == "write" and self._is_copy(row, what):  # what it cannot say, the first key has reported
+            pre.append(Let(Name("told"), run("len", LOSSES)))
         written = self._written(row, what, at, pre, False)
+        if pre and pre[0] == Let(Name("told"), run("len", LOSSES)):
+            pre.append(Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("told"), lit(None))),))))
         write: list[Stmt] = [Let(Item(w, key), written)]
         if what.has_default and isinstance(what.value, p.Part | p.Coded):
             write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
@@ -749,6 +777,12 @@ class _Encoder:
             keys.sometimes += when(test, tuple(body))
             return
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
+
+    def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
+        rows = [other for _, other in self._rows() if isinstance(other.what, p.Carried) and other is not row]
+        return isinstance(what.value, p.Word | p.Coded) and any(
+            isinstance(o.what, p.Carried) and (o.what.target, o.what.path) == (what.target, what.path) and o.only is None for o in rows
+        )
 
     def _alone(self, row: p.Row, what: p.Carried) -> bool:
         """Whether no other key can say what this one says."""
@@ -816,6 +850,8 @@ class _Encoder:
             body += [*assign, When(is_(out, None), (Let(out, nothing),))]
         else:
             body += assign
+            if what.has_empty and what.listed and isinstance(what.value, p.Parts | p.TextOrParts) and nothing != ListOf(()):
+                body.append(When(Not(out), (Let(out, nothing),)))  # nothing is left of it
         keys.before.append(Let(out, None, "Any"))
         keys.before += when(test, tuple(body), tuple(fallback))
         keys.always.append((row.key, out))
@@ -1000,7 +1036,8 @@ class _Encoder:
         table = self.scope.enum(enum, flags)
         name = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
         spelling = run("has_spelling", VALUE, SPACES, lit(".".join(path)))
-        if enum.lost:
+        said = {key for key, _ in (*enum.rows, *enum.lost)}
+        if enum.lost or (unknown == "open" and any(word not in said for _, words in enum.rows for word in words)):
             test: Expr = Compare(source, "in", Attr(table, "lost"))
             if any(key == "other" for key, _ in enum.lost):  # a word that is remembered is written again
                 from ..data.python import Every
@@ -1108,6 +1145,7 @@ class _Encoder:
         for row in rows:
             if isinstance(row.what, p.Carried) and not row.required:
                 tests.append(Compare(Call(Attr(member, "get"), (lit(row.key), Runtime("MISSING"))), "==", lit(row.what.empty)))
+        tests.append(Compare(Call(Attr(member, "get"), (lit(key),)), "!=", lit("")))  # an empty text would be no part
         return [When(every(*tests), (Let(out, Item(member, lit(key))),))]
 
     def _joined(self, what: p.Carried, value: p.Joined, source: Expr, where: Expr, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
@@ -1124,9 +1162,7 @@ class _Encoder:
         pieces: Expr = source
         if value.struct:
             one: Expr = Attr(Name("part"), value.field)
-            if value.listed:
-                one = Call(Attr(separator, "join"), (one,))
-            pieces = Comprehension(one, "part", source)
+            pieces = run("texts_of", source, lit(value.field)) if value.listed else Comprehension(one, "part", source)
         text: Expr = Call(Attr(separator, "join"), (pieces,))
         if value.template is not None:
             text = run("template_out", lit(value.template), text, run("holes_of", self.vars[what.target]))

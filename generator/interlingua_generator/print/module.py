@@ -30,7 +30,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.fitting": (
         *("NoneType", "at_path", "fills", "found_at", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys"),
         *("put_flat", "read_flat"),
-        *("says_value", "try_decode"),
+        *("says_nothing", "says_value", "try_decode"),
     ),
     "lenses.groups": ("Grouped", "write_groups"),
     "lenses.http": ("add_http_details",),
@@ -52,7 +52,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "lenses.values": (
         *("anything", "arguments_in", "arguments_out", "broken_arguments", "each", "each_out", "first_of", "inside", "json_in"),
-        *("json_object", "leaves", "listed", "lone_or_list", "odd_list", "only_one", "said_of", "spread", "template_in", "template_out", "text_of", "under"),
+        *("json_object", "leaves", "listed", "lone_or_list", "odd_list", "only_one", "said_of", "spread", "template_in", "template_out", "text_of", "texts_of", "under"),
     ),
     "lenses.words": ("Words", "odd_words"),
 }

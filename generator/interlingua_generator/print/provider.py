@@ -124,7 +124,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
             return (str(table),)
         case Call(Runtime("read_flat"), (_, _, Lit(method), *_)):
-            return (str(method),)
+            return (str(method), str(method).replace("decode_", "fits_", 1))
         case Call(Runtime("try_decode"), (_, _, Lit(method))):
             return (str(method),)
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):

@@ -343,10 +343,16 @@ def _write_elsewhere(
         turns.append(kept.value)
         return
     hoist = next((one for one in talk.hoisted if one.role == message.role), None)
+    if hoist is not None and not message.parts and message.extras is None:
+        return  # no parts, no message
     if hoist is None:
         lens.lost(message, losses)
         return
+    before = len(losses)
     found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
+    mine = losses[before:]
+    found = _or_lost(message, found, mine)
+    losses[before:] = mine
     if found is not LOST:
         losses.append(Loss("", "Message", "moved", "minor", f"it stands at '{hoist.key}', before the conversation", None))
         if hoist.key in fields and not hoist.many:
@@ -371,6 +377,7 @@ def _hoist(
         several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
         mine: list[Loss] = []
         found = encode(as_list(message) if several and message.parts else message, mine)
+        found = _or_lost(message, found, mine)
         marked_here = message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
         if hoist.lists and (mine or found is LOST) and not marked_here and _better_listed(lens, talk, message, mine):
             break
@@ -383,6 +390,15 @@ def _hoist(
             losses += mine
         start += 1
     return start
+
+
+def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
+    """What is written of a message; LOST, and reported, if nothing of it is left."""
+    gone = {loss.path for loss in losses if loss.code == "dropped"}
+    if found is LOST or not message.parts or not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
+        return found
+    losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+    return LOST
 
 
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:

@@ -107,6 +107,14 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
     return None
 
 
+def marked_at(extras: Extras | None, space: str, key: str, *path: str) -> Any:
+    """How the mapped key of the object at `path` is remembered; MISSING if it is not."""
+    tree: Any = (extras or {}).get(space, {})
+    for step in path:
+        tree = tree.get(step, {})
+    return tree.get(WIRE, {}).get(key, MISSING)
+
+
 def is_kept(value: Any, spaces: tuple[str, ...], tag: str, case: str) -> bool:
     """Whether a value was read as a case that keeps the tag: the tag is kept, or it was missing."""
     if value.extras is None:

@@ -41,6 +41,11 @@ def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
     return same(value, wanted)
 
 
+def says_nothing(value: Any) -> bool:
+    """Whether a value is not there, or is empty. 0 and false are something."""
+    return value is MISSING or value is None or value == "" or value == [] or value == {}
+
+
 def in_words(value: Any, words: tuple[Any, ...], may_miss: bool = False) -> bool:
     """Whether a value is one of these words, type-strict."""
     if value is MISSING or value is None:
@@ -159,7 +164,11 @@ def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], at: tuple[
     """What these keys of an object say together; None if they fit no case, or none of them is there."""
     if w.__class__ is not dict:
         return None
-    picked = {key: w[key] for key in keys if key in w}
+    names = main_names(w)
+    picked = {key: names[key] for key in keys if key in names}
+    fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
+    if fits is not None and not fits(picked):
+        return None
     return try_decode(lens, picked, method) if any(value is not None for value in picked.values()) else None
 
 

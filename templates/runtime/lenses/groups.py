@@ -216,12 +216,11 @@ def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) 
 
 def _respell(group: dict[str, Any], records: dict[str, Any], key: str) -> None:
     """Other names and spellings of the group's keys."""
-    for name, record in records.items():
-        known: dict[str, Any] = record if isinstance(record, dict) else {}
-        spelling = known.get("$value", MISSING if "$key" in known else record)
-        if name in group and same(group[name], [spelling]):
+    for name, spelling in records.items():
+        lone: Any = cast(Any, spelling).get("$value", spelling) if isinstance(spelling, dict) else spelling
+        if name in group and same(group[name], [lone]):
+            group[name] = lone
+        if isinstance(spelling, dict) and "$key" in spelling and name in group:
+            group[cast(Any, spelling)["$key"]] = group.pop(name)
+        elif (spelling is None or spelling == []) and name not in group:
             group[name] = spelling
-        elif name not in group and (spelling is None or spelling == []):
-            group[name] = spelling
-        if "$key" in known and name in group:
-            group[known["$key"]] = group.pop(name)

@@ -18,7 +18,7 @@ import msgspec
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, an_object, missing, same
-from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, remember, remember_alias, remember_object, unknown_key
+from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked_at, remember, remember_alias, remember_object, unknown_key
 from .kinds import ANY, INT, Kind, Never, Talk
 from .values import json_object, only_one
 
@@ -177,16 +177,19 @@ class Row:
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
+        if self.empty is not NOTHING and x in ("", {}) and not same(v, self.empty):
+            return True
         return self.kind.odd(lens, v, x)
 
     def null(self, lens: Lens, outs: tuple[Any, ...], key: str, extras: Extras | None, path: Path) -> Extras | None:
         """The key is there, and null."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
-        if self.required and self.default is NOTHING and self.empty is NOTHING:
-            if (self.sub or self.field in _defaults(type(outs[self.target]))) and self.current(outs) is None:
+        if self.required and self.default is NOTHING and self.only is None and self.empty is not None:
+            if self.kind.lists or not (self.sub or _defaults(type(outs[self.target])).get(self.field, MISSING) is None):
+                raise DecodeError("expected a value, got null", (*path, key))
+            if self.empty is NOTHING and self.current(outs) is None:
                 return extras  # what is always written is written as null if there is nothing
-            raise DecodeError("expected a value, got null", (*path, key))
         self.fill_in(lens, outs)
         if self.empty is None:
             return extras
@@ -243,7 +246,8 @@ class Row:
             if self.first:
                 extras = remember(extras, lens.NAMESPACE, self.key, v, *path)
                 *steps, key = self.first
-                extras = remember(extras, lens.NAMESPACE, key, ABSENT, *steps)
+                if marked_at(extras, lens.NAMESPACE, key, *steps) is MISSING:  # or it is known how it stood
+                    extras = remember(extras, lens.NAMESPACE, key, ABSENT, *steps)
             return extras
         try:
             alike = same(self.kind.read(lens, v), self.current(outs))
@@ -384,14 +388,14 @@ class Members(Row):
         v = w.get(self.key)
         if v is None:
             return extras
-        members = [one for one in getattr(outs[self.target], self.field) if hasattr(one, self.sub)]
-        if not members:
-            return keep(extras, lens.NAMESPACE, self.key, v, *path)
         try:
             x = self.kind.read(lens, v)
         except DecodeError as error:
             error.under(*path, self.key)
             raise
+        members = [one for one in getattr(outs[self.target], self.field) if hasattr(one, self.sub)]
+        if not members:
+            return keep(extras, lens.NAMESPACE, self.key, v, *path)
         for one in members:
             setattr(one, self.sub, x)
         return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.kind.odd(lens, v, x) else extras
@@ -598,6 +602,8 @@ class Nested(Fixed):
         if was.__class__ is str and self.forms:
             if now.__class__ is str:
                 now = json_object(now)
+            if now is MISSING:
+                return not self.says(value)
             if _is_object(was):
                 found = json_object(was)
                 return same(found, now) or (now.__class__ is dict and self._reads_alike(lens, value, found, now))
@@ -609,7 +615,10 @@ class Nested(Fixed):
             return False
         if was.__class__ is dict and any(row.required and row.key not in was for row in self.rows.all() if isinstance(row, Row)):
             return False
-        return not self.says(value) or was.__class__ is str or (was.__class__ is dict and now is MISSING and self._tells(lens, value, was))
+        if not self.says(value) or was.__class__ is str:
+            return True
+        inner = self.object_of(was)
+        return inner is not None and self._tells(lens, value, inner)
 
     def _tells(self, lens: Lens, value: Any, was: dict[str, Any]) -> bool:
         """Whether an object says just what the struct says."""
@@ -735,7 +744,7 @@ class Others:
 @cache
 def _defaults(struct: Any) -> dict[str, Any]:
     """What the fields of a struct hold when nobody sets them; required ones are not there."""
-    found = msgspec.structs.fields(struct)
+    found = msgspec.structs.fields(struct) if issubclass(struct, msgspec.Struct) else ()
     return {field.name: field.default for field in found if field.default is not msgspec.NODEFAULT}
 
 
