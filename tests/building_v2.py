@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -57,6 +58,8 @@ def compiled(name: str) -> resolve.Compiled:
             specs[other] = file.spec()
     if problems:
         raise SpecError(problems)
+    # Words are shown by shapes that stand alone, so none of them is one too many.
+    specs = {other: replace(spec, declared=tuple(replace(one, used=True) for one in modules.declared(other))) for other, spec in specs.items()}
     return resolve.Compiled(unified, codecs, specs)
 
 
@@ -66,6 +69,7 @@ def tiny_model(unified: u.Unified) -> ModuleType:
     if name in sys.modules:
         return sys.modules[name]
     lines = ["from __future__ import annotations", "from typing import Any, Literal, Union", "import msgspec", ""]
+    lines += [f"{enum.name} = Literal[{', '.join(map(repr, enum.values))}]" for enum in unified.enums.values()]
     for struct in unified.structs.values():
         lines.append(f"class {struct.name}(msgspec.Struct, tag_field='type', tag='{struct.name}', kw_only=True):")
         for field in struct.fields:
@@ -74,6 +78,9 @@ def tiny_model(unified: u.Unified) -> ModuleType:
     module = ModuleType(name)
     sys.modules[name] = module
     exec("\n".join(lines), module.__dict__)
+    levels = {struct.name: struct.level for struct in unified.structs.values()}
+    beside = {one.name: one.level for one in unified.structs["Message"].fields if not (one.derived or one.required or one.name == "parts")}
+    module.__dict__.update(LEVELS=levels, MESSAGE_FIELDS=beside)
     return module
 
 

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import emitting_v2
 import msgspec
 import pytest
 from building_v2 import FEATURES, ROOT, compiled, tiny_codecs, tiny_model, vectors
@@ -30,7 +31,7 @@ def interpreted(name: str, of: str) -> tuple[Decode, Encode]:
     return lambda w: reference.decode(of, w), lambda value: reference.encode(of, value)
 
 
-ENGINES: dict[str, Callable[[str, str], tuple[Decode, Encode]]] = {"interpreted": interpreted}
+ENGINES: dict[str, Callable[[str, str], tuple[Decode, Encode]]] = {"interpreted": interpreted, "emitted": emitting_v2.functions}
 
 
 def struct(name: str, value: Any) -> Any:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 from typing import Any, Literal, TypeAlias
-from msgspec import Struct
+from msgspec import Struct, field
 
 from .core.mixins import MessageHelpers, ReasoningHelpers, ResponseHelpers, StructHelpers, ToolResultHelpers
 
@@ -697,7 +697,7 @@ class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     stop_sequence: the stop text that was met
     """
 
-    message: Message
+    message: Message = field(default_factory=lambda: Message(role="assistant"))
     index: int | None = None
     stop_reason: StopReason | None = None
     stop_native: str | None = None
@@ -787,3 +787,12 @@ LEVELS: dict[str, str] = {
 }
 
 MESSAGE_FIELDS: dict[str, str] = {"cache": "minor", "name": "minor", "citations": "minor"}
+
+# What makes a part of a class grow in a stream; the first is what it mostly grows by.
+DELTAS: dict[type, tuple[type, ...]] = {
+    Text: (TextDelta, CitationDelta, SignatureDelta),
+    Audio: (AudioDelta,),
+    Reasoning: (ReasoningDelta, SummaryDelta, SignatureDelta),
+    ToolCall: (ArgumentsDelta, InputDelta),
+    Refusal: (TextDelta,),
+}

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 
-from . import compiling
+from . import compiling, verify
 from ._paths import FOLDER, data_dir
 from .compiling import Compiled
+from .data.plan import ProviderPlan
 from .data.spec import Spec
-from .plan.provider import ProviderPlan, provider_plan
+from .plan.provider import provider_plan
 from .print import models, package
+from .problems import SpecError
 from .write import form, memo
 
 Report = Callable[[str], None]
+VERIFIER = "msgspec"  # what verification runs on
 
 
 def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, report: Report = lambda step: None) -> dict[str, str]:
@@ -34,7 +39,10 @@ def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, r
     runtime = runtime_files() if providers is None else {}
     finished = {path: form.verbatim(text, source_of(path, compiled.specs)) for path, text in texts.items()}
     copied = {path: form.verbatim(text, f"templates/runtime/{path}") for path, text in runtime.items()}
-    return dict(sorted({**finished, **copied, "py.typed": ""}.items()))
+    files = dict(sorted({**finished, **copied, "py.typed": ""}.items()))
+    report("verifying")
+    verify_new(files, plans, providers)
+    return files
 
 
 def planned(compiled: Compiled) -> dict[str, ProviderPlan]:
@@ -45,8 +53,8 @@ def planned(compiled: Compiled) -> dict[str, ProviderPlan]:
 def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> dict[str, package.Printed]:
     """Every printed module, in pieces."""
     folder = f"{FOLDER}/" if providers is None else ""
-    files = package.providers(plans, providers, folder, {})
     environment = package.environment(data_dir("templates"))
+    files = package.providers(plans, providers, folder, environment)
     if providers is None:
         runtime = runtime_files()
         public, streams = public_names("calls/api"), public_names("streams/api")
@@ -57,6 +65,46 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
     else:
         files["__init__.py"] = _rough(package.addon(sorted(providers)))
     return files
+
+
+# --- verification ---------------------------------------------------------------------------------------------------------------
+
+
+def verify_new(files: Mapping[str, str], plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> None:
+    """Raises SpecError if a provider does not keep the laws. What was verified before as it is now is not verified again."""
+    installed = None if providers is None else installed_package()
+    if providers is not None and installed is None:
+        return  # what these providers stand on is not here
+    names = sorted(plans if providers is None else providers)
+    sources = {name: _verified(name, files, plans, installed) for name in names}
+    new = set(memo.missing(VERIFIER, sources.values()))
+    waiting = [name for name in names if sources[name] in new]
+    if waiting:
+        if installed is None:
+            emitted = verify.Emitted(files, "interlingua", "interlingua", f"interlingua.{FOLDER}")
+        else:
+            emitted = verify.Emitted(files, "emitted", "interlingua", "emitted", (str(installed.parent),))
+        problems = verify.problems(emitted, plans, waiting)
+        if problems:
+            raise SpecError(problems)
+    for name in names:
+        memo.made(VERIFIER, sources[name], str)
+
+
+def installed_package() -> Path | None:
+    """The folder of the package that own providers stand on."""
+    found = find_spec("interlingua")
+    return Path(found.origin).parent if found and found.origin else None
+
+
+def _verified(name: str, files: Mapping[str, str], plans: Mapping[str, ProviderPlan], installed: Path | None) -> str:
+    """All that the verification of a provider depends on."""
+    folder = f"{FOLDER}/" if installed is None else ""
+    others = tuple(f"{folder}{other}/" for other in plans if other not in plans[name].spec.lineage)
+    texts = [f"{path} {text}" for path, text in files.items() if not path.startswith(others) and path not in ("registry.py", "__init__.py")]
+    beside = [(installed / "MANIFEST").read_text("utf-8")] if installed and (installed / "MANIFEST").exists() else []
+    own = [path.read_text("utf-8") for path in sorted(Path(verify.__file__).parent.glob("*.py"))]
+    return sha256("\n".join([name, *texts, *beside, *own]).encode()).hexdigest()
 
 
 def _rough(text: str) -> package.Printed:

@@ -259,9 +259,9 @@ def json_in(text: str) -> dict[str, Any]:
     try:
         value = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise DecodeError(f"no JSON: {error}") from error
+        raise DecodeError(f"not JSON: {error}") from error
     if not isinstance(value, dict):
-        raise DecodeError("no JSON object")
+        raise DecodeError("not a JSON object")
     return value
 
 

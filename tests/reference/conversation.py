@@ -165,7 +165,8 @@ def row_parts(
         both = fitting.write(room, cases, pair, shapes) if pair is not None else None
         case = both or fitting.write(room, cases, part, tuple(x for x in shapes if room.shape(x).of != "Message"))
         kept = case is None and class_of(part) == "Opaque" and marked(room, part, "$empty") is None
-        if kept and item is not None and writing.can_say(room, item, part, u.UnionOf("Part")):
+        lone = item is None and room.owns(getattr(part, "namespace", "")) and marked(room, part, "$item") is None
+        if kept and (lone or item is not None and writing.can_say(room, item, part, u.UnionOf("Part"))):
             flush()
             found.append(part.value)
             continue
@@ -214,6 +215,8 @@ def roles_hoisted(room: Room, this: s.Shape) -> dict[str, tuple[s.Field, str]]:
 def read(room: Room, this: s.Shape, value: Any) -> list[Any]:
     """All messages of the list."""
     rules = talk_of(room)
+    if value == "":
+        return []
     if isinstance(value, str):
         role, names = next(((role, names) for role, names in rules.roles if role == "user"), ("", ()))
         shape = next(room.shape(n) for n in names if room.shape(n).of == "Message")
@@ -297,6 +300,8 @@ def turn(room: Room, x: Any) -> tuple[str | None, list[Any]]:
             return None, [message]
         raise reading.unknown(room, cases, x)
     value = reading.shape(room, name, x)
+    if class_of(value) == "Message" and not value.parts and value.role in rules.runs:
+        return value.role, [room.build("Opaque", {"namespace": room.own, "value": x})]
     role = value.role if class_of(value) == "Message" else next(role for role, names in rules.roles if name in names)
     names = dict(rules.roles).get(role, ())
     same_kind = tuple(n for n in names if (room.shape(n).of == "Message") == (class_of(value) == "Message"))
@@ -406,7 +411,7 @@ def emptied(message: Any, w: Any, losses: list[Loss], start: int) -> Any:
     """A message of which every part is lost is lost."""
     gone = {loss.path for loss in losses[start:] if loss.code == "dropped"}
     if message.parts and all(f"parts[{i}]" in gone for i in range(len(message.parts))):
-        losses[start:] = [loss for loss in losses[start:] if loss.path.startswith("parts[") or loss.path not in ("", "parts")]
+        losses[start:] = [loss for loss in losses[start:] if loss.path.startswith("parts[")]
         losses.append(Loss("", "Message", "emptied", "major", "", message))
         return LEFT_OUT
     return w
@@ -461,6 +466,9 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
     ):
         return [message.parts[0].value]
     names = dict(rules.roles).get(message.role, ())
+    if not message.parts and (message.role in rules.runs or names and all(room.shape(n).of != "Message" for n in names)):
+        losses.append(Loss(f"[{index}]", "Message", "dropped", "minor", "", None))
+        return []
     messages = tuple(n for n in names if room.shape(n).of == "Message")
     parts = tuple(n for n in names if room.shape(n).of != "Message")
     hosted = dict(rules.within).get(message.role)
@@ -517,7 +525,7 @@ def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, loss
     if message.parts and not found:
         mine.append(Loss("", "Message", "emptied", "major", "", message))
     if message.role not in rules.runs:
-        mine += [Loss(f"parts[{i}]", class_of(x), "moved", "minor", "", None) for i, x in enumerate(message.parts) if i]
+        mine += [Loss("", "Message", "moved", "minor", "", None)] if len(found) > 1 else []
     of = room.struct("Message")
     parts_say = {head.path[0] for n in names for _, head in all_mapped(room.shape(n))}
     for known in of.fields:

@@ -24,7 +24,7 @@ def read(room: Room, cases: s.Cases, w: Any) -> str | None:
     names = room.shapes_of(cases.name) if cases.name in room.spec.cases else list(cases.cases)
     tag = w.get(cases.tag) if cases.tag is not None and isinstance(w, dict) else None
     if cases.tag is None or tag is None:
-        return next((name for name in names if fits(room, room.shape(name), w, untagged=cases.tag)), None)
+        return next((name for name in names if fits(room, room.shape(name), w)), None)
     told = [name for name in names if tagged(room, room.shape(name), cases.tag, tag)]
     for name in told[:-1]:
         if fits(room, room.shape(name), w):
@@ -55,22 +55,20 @@ def tagged(room: Room, this: s.Shape, key: str, tag: Any) -> bool:
             return False
 
 
-def fits(room: Room, this: s.Shape, w: Any, untagged: str | None = None) -> bool:
-    """Whether a wire value is what a shape says. `untagged`: a key that is not there, and need not be."""
+def fits(room: Room, this: s.Shape, w: Any) -> bool:
+    """Whether a wire value is what a shape says."""
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
         return w is not None and value_fits(room, this, this.bare, this.bare.head, w)
-    return isinstance(w, dict) and body_fits(room, this, this.body, w, untagged) and not contradicted(room, this, w)
+    return isinstance(w, dict) and body_fits(room, this, this.body, w) and not contradicted(room, this, w)
 
 
-def body_fits(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], untagged: str | None = None) -> bool:
+def body_fits(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any]) -> bool:
     known: set[str] = set()
     for one in body.fields:
         key = spelling(room, one, w)
         known |= {key} if key else set()
         value = None if key is None else w[key]
-        if one.key == untagged and value is None:
-            continue
         if not field_fits(room, this, one, value, key is not None):
             return False
     for flat in body.flat:
@@ -100,7 +98,7 @@ def flat_known(room: Room, flat: s.Flat, w: dict[str, Any]) -> set[str] | None:
 def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> bool:
     match one.head:
         case s.Const(said):
-            return not one.required or one.only == "write" and not there or there and same(value, said)
+            return not one.required or one.only == "write" and value is None or there and same(value, said)
         case s.Keep() | s.Sum() | s.Groups():
             return there or not one.required or isinstance(one.head, s.Sum)
         case s.Nest() as head:
@@ -112,11 +110,12 @@ def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool)
             if one.only == "write":
                 return True
             if value is None:
-                gone = one.required and not (there and reading.nullable(room, this, head)) and not null_word(head)
+                may_be_null = head.has_default or head.has_empty and head.empty is None and reading.nullable(room, this, head)
+                gone = one.required and not (there and may_be_null) and not null_word(head)
                 return not gone and (not head.has_where or matches(head.where, None if there else MISSING))
             if head.has_where and not matches(head.where, value):
                 return False
-            return value_fits(room, this, one, head, value)
+            return not one.required or value_fits(room, this, one, head, value)
 
 
 def null_word(head: s.To) -> bool:

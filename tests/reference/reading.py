@@ -37,6 +37,8 @@ def named(room: Room, name: str, w: Any) -> Any:
     if name not in room.spec.cases:
         return shape(room, name, w)
     this = room.spec.cases[name]
+    if not isinstance(w, dict) and all(room.shape(one).bare is None for one in room.shapes_of(name)):
+        raise expected("an object", w)
     found = fitting.read(room, this, w)
     if found is not None:
         try:
@@ -55,7 +57,7 @@ def named(room: Room, name: str, w: Any) -> Any:
 
 
 def unknown(room: Room, this: s.Cases, w: Any) -> DecodeError:
-    steps = (this.tag,) if this.tag is not None and isinstance(w, dict) and w.get(this.tag) is not None else ()
+    steps = (this.tag,) if this.tag is not None and isinstance(w, dict) else ()
     return DecodeError(f"no {this.name}", steps)
 
 
@@ -92,6 +94,8 @@ def plain(room: Room, this: s.Shape, w: Any) -> Any:
         assert isinstance(this.bare.head, s.To)
         if isinstance(this.bare.head.value, s.Talk):
             return finish(room, this, {this.bare.head.path: conversation.read(room, this, w)})
+        if w is None and room.known(this, this.bare.head.path) not in (None,) and this.leaf is None and not anything(this.bare.head):
+            raise expected("a value", w)
         return finish(room, this, field(room, this, this.bare, w, True))
     if not isinstance(w, dict):
         raise expected("an object", w)
@@ -102,11 +106,15 @@ def plain(room: Room, this: s.Shape, w: Any) -> Any:
     got: Got = {}
     for _, late, one in sorted(found, key=lambda x: x[0]):
         if not late:
-            into(got, one)
+            into(got, one, tuple(head.path for _, head in all_mapped(this) if head.type == u.Leaf("any")))
     for _, late, one in found:
         if late:
             got |= {path: value for path, value in one.items() if got.get(path) is None}
     return finish(room, this, got)
+
+
+def anything(head: s.To) -> bool:
+    return isinstance(head.value, s.Same) and head.type == u.Leaf("any")
 
 
 def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[str, Any], found: list[tuple[int, bool, Got]]) -> None:
@@ -126,8 +134,10 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
                 case s.To(value=s.Talk()) as head:
                     if value is not None or one.required:
                         found.append((1, False, {head.path: conversation.read(room, this, value)}))
+                case s.To() as head if one.only == "write" or not isinstance(head.type, u.ListOf) and any(g.get(head.path) is not None for _, late, g in found if not late):
+                    found.append((rank(room, head), one.only == "write", copied(room, this, one, value, key is not None)))
                 case s.To() as head:
-                    found.append((rank(room, head), one.only == "write", field(room, this, one, value, key is not None)))
+                    found.append((rank(room, head), False, field(room, this, one, value, key is not None)))
                 case s.Nest() as head:
                     inner = inside(room, this, one, head, value) if key is not None else None
                     if inner is not None:
@@ -150,6 +160,14 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
             found.append((0, False, {(here.rest,): rest}))
 
 
+def copied(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> Got:
+    """What a key says that is only written: if it cannot be read, nothing."""
+    try:
+        return field(room, this, one, value, there)
+    except DecodeError:
+        return {}
+
+
 def must_be(one: s.Field) -> bool:
     """Only what is read must be there: a constant or a sum need not, nor what has a null word."""
     if one.only == "write" or isinstance(one.head, s.Const | s.Sum):
@@ -157,11 +175,11 @@ def must_be(one: s.Field) -> bool:
     return not (isinstance(one.head, s.To) and fitting.null_word(one.head))
 
 
-def into(got: Got, found: Got) -> None:
+def into(got: Got, found: Got, single: tuple[Path, ...] = ()) -> None:
     """Adds what a key gave; several keys of one list follow each other. Of several for one value, the first that is there tells it."""
     for path, value in found.items():
         known = got.get(path)
-        if isinstance(known, list) and isinstance(value, list):
+        if isinstance(known, list) and isinstance(value, list) and path not in single:
             got[path] = known + value
         elif known is None:
             got[path] = value
@@ -190,7 +208,7 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
         return {path: value} | (native(known, path, last_text([w.get(k) for k in keys_of(flat.value)])) if there else {}), there
     assert isinstance(flat.value, s.Of)
     name = case_of(room, flat.value.name, w)
-    must = fitting.needed(room, this, flat.field)
+    must = fitting.needed(room, this, flat.field) or isinstance(flat.type, u.ListOf)
     if name is None:
         if must:
             raise DecodeError(f"no {flat.value.name}")
@@ -267,7 +285,7 @@ def nullable(room: Room, this: s.Shape, head: s.To) -> bool:
     if head.has_empty and head.empty is None:
         return True
     known = room.known(this, head.path)
-    return known is not None and not known.required and not known.listed
+    return known is not None and known.absent
 
 
 def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, strict: bool = True) -> dict[str, Any] | None:

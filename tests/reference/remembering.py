@@ -93,7 +93,7 @@ def unlike(room: Room, this: s.Shape, one: s.Field, value: Any, w: dict[str, Any
     for other in before:
         key = spelling(room, other, w)
         if key is not None and w[key] is not None:
-            told, mine = reading.field(room, this, other, w[key], True).get(path), reading.field(room, this, one, value, True).get(path)
+            told, mine = reading.field(room, this, other, w[key], True).get(path), reading.copied(room, this, one, value, True).get(path)
             return told is not None and not isinstance(told, list) and not same(told, mine)
     return False
 

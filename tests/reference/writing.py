@@ -204,6 +204,9 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
         return state(room, flat, flat.value, now, title, losses)
     assert isinstance(flat.value, s.Of)
     step = flat.field
+    if now == [] and isinstance(flat.type, u.ListOf):
+        losses.append(Loss(flat.field, title, "defaulted", "trivial", "", None))
+        now = [blank(room, room.shape(room.shapes_of(flat.value.name)[0]).of or "")]
     if isinstance(now, list):
         losses += [Loss(f"{flat.field}[{i}]", class_of(x), "dropped", "major", "", x) for i, x in enumerate(now) if i]
         now, step = (now[0] if now else None), f"{flat.field}[0]"
@@ -224,6 +227,24 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
         losses.append(Loss(step, class_of(now), "dropped", "major", "", now))
         return {}
     return w
+
+
+def blank(room: Room, name: str) -> Any:
+    """A struct that says nothing."""
+    given: dict[str, Any] = {}
+    for known in room.struct(name).fields:
+        if known.required:
+            match known.type:
+                case u.StructOf(inner):
+                    given[known.name] = blank(room, inner)
+                case u.EnumOf(enum):
+                    words = room.unified.enums[enum].values
+                    given[known.name] = "assistant" if "assistant" in words else words[0]
+                case u.Leaf("int" | "float"):
+                    given[known.name] = 0
+                case _:
+                    given[known.name] = ""
+    return room.build(name, given)
 
 
 def state(room: Room, flat: s.Flat, this: s.Enum, now: Any, title: str, losses: list[Loss]) -> dict[str, Any]:
@@ -338,8 +359,10 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
     if is_empty(now) and head.has_empty:
         if reads_as_something(room, this, one, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
+        if known is not None and known.form and get(value, (*head.path[:-1], known.form)) == "list" and "list" in head.forms:
+            return []
         return head.empty
-    if head.template is not None and now:
+    if head.template is not None and (now or now == ""):
         return templated(room, this, one, head, value, now, losses)
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
         return members(room, this, one, head, value, losses)
@@ -366,7 +389,7 @@ def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: A
     if w is LOST:
         return LOST if one.required else NOTHING
     if w is None and isinstance(head.value, s.Enum):
-        return None if one.required and now is None else NOTHING
+        return None if one.required else NOTHING
     form = (head.forms or ("",))[0]
     if form == "json":
         w = json_text(w)
@@ -421,7 +444,7 @@ def less(room: Room, head: s.To, this: s.Less, value: Any, now: int, losses: lis
     left = now - sum(get(value, (*head.path[:-1], field)) or 0 for field in this.fields)
     if left < 0:
         losses.append(Loss(name, title, "changed", "minor", "it includes more than it is", now))
-        return 0
+        return now
     return left
 
 

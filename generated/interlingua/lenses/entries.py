@@ -61,8 +61,7 @@ def read_tools(lens: Lens, rows: Rows, key: str, fragment: Mapping[str, Any]) ->
 
 
 def write_tools(lens: Lens, rows: Rows, key: str, tools: list[u.AnyTool], losses: list[Loss]) -> Any:
-    from .groups import write_groups
-    from .rows import Grouped
+    from .groups import Grouped, write_groups
 
     row = rows[key]
     return write_groups(lens, tools, row, losses, "tools") if isinstance(row, Grouped) else row.kind.write(lens, tools, losses, "tools")

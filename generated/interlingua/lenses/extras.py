@@ -13,6 +13,8 @@ from typing import Any, Final, TypeAlias
 from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
 from ..core.plain import plain
+from ..core.values import kind, same
+from .known import fixed_values, kept_levels
 
 Extras: TypeAlias = dict[str, Any]
 
@@ -74,8 +76,22 @@ def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str
 def remember_alias(extras: Extras | None, space: str, key: str, other: str, *path: str) -> Extras:
     """Remembers that `key` stood under another name."""
     extras, tree = tree_at(extras, space, path)
-    tree.setdefault(WIRE, {})[key] = {"$key": other}
+    records = tree.setdefault(WIRE, {})
+    records[key] = {"$key": other, "$value": records[key]} if key in records else {"$key": other}
     return extras
+
+
+def remember_object(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras | None:
+    """Remembers an object that says nothing; not if what it left brings it back."""
+    tree: Any = (extras or {}).get(space)
+    for step in (*path, key):
+        tree = tree.get(step) if tree.__class__ is dict else None
+    return extras if _brings_back(tree) else remember(extras, space, key, value, *path)
+
+
+def _brings_back(tree: Any) -> bool:
+    """Whether something in the mirror of an object is more than spellings."""
+    return tree.__class__ is dict and any(key != WIRE and (v.__class__ is not dict or not v or _brings_back(v)) for key, v in tree.items())
 
 
 def mark(value: Any, space: str, name: str, what: Any) -> None:
@@ -91,6 +107,21 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
             if found and WIRE in found and name in found[WIRE]:
                 return found[WIRE][name]
     return None
+
+
+def marked_at(extras: Extras | None, space: str, key: str, *path: str) -> Any:
+    """How the mapped key of the object at `path` is remembered; MISSING if it is not."""
+    tree: Any = (extras or {}).get(space, {})
+    for step in path:
+        tree = tree.get(step, {})
+    return tree.get(WIRE, {}).get(key, MISSING)
+
+
+def is_kept(value: Any, spaces: tuple[str, ...], tag: str, case: str) -> bool:
+    """Whether a value was read as a case that keeps the tag: the tag is kept, or it was missing."""
+    if value.extras is None:
+        return False
+    return any(tag in value.extras.get(space, ()) for space in spaces) or marked(value, spaces, "$case") == case
 
 
 def has_spelling(value: Any, spaces: tuple[str, ...], path: str) -> bool:
@@ -119,14 +150,12 @@ def foreign(value: Any, spaces: tuple[str, ...], losses: list[Loss], at: str = "
 
 def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str = "", under: str = "extras") -> None:
     """One loss for every key that was kept for another provider. `under`: where the trees of the namespaces are."""
-    from .lens import kept_levels
-
     if tree.__class__ is not dict:
         return
     levels = kept_levels(space)
     for key, kept in tree.items():
         if key == WIRE:
-            _report_records(kept, f"{under}.{space}.{WIRE}", space, struct, at, losses)
+            _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
         if key[:1] == "$" and key[1:2] != "$":
             continue
@@ -142,8 +171,6 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:
     """What a message item said beside its parts (its first part remembers it), and constants that stood with another value."""
-    from .lens import fixed_values
-
     if records.__class__ is not dict:
         return
     left = records.get("$item") if not at else None
@@ -153,8 +180,9 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
                 report_kept(kept, other, "Message", losses, under=f"{under}.$item")
     constants = fixed_values(space)
     for key, was in records.items():
-        if key[:1] != "$" and f"{struct}.{at}{key}" in constants and was is not None and was != ABSENT and was not in ([], {}, ""):
-            losses.append(Loss(f"{under}.{at}{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", was))
+        known = constants.get(f"{struct}.{at}{key}") if key[:1] != "$" else None
+        if known and was not in (None, ABSENT, [], {}, "") and not any(same(was, one) for one in known):
+            losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", was))
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------
@@ -165,6 +193,4 @@ def dropped(path: str, field: str, level: str, reason: str, value: Any) -> Loss:
 
 
 def unknown_key(key: Any, path: tuple[str, ...]) -> DecodeError:
-    from ..core.values import kind
-
     return DecodeError(f"keys must be strings, not {kind(key)}", path)

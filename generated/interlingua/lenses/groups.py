@@ -9,15 +9,64 @@ from typing import TYPE_CHECKING, Any, cast
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
-from ..core.values import LOST, an_object
-from .extras import WIRE, Extras, mark, marked
+from ..core.values import LOST, a_list, an_object, same
+from .extras import MISSING, WIRE, Extras, mark, marked, remember, remember_alias
+from .rows import Alias, Fixed, Row, Rows, unknown
+from .values import inside
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from .lens import Lens
-    from .rows import Grouped, Row
+    from .rows import AnyRow, Others, Path
 
 GROUP = "$group"
 SAME = "same"
+PLACE = "$place"
+
+
+class Grouped(Fixed):
+    """A list of objects, each of which fills list fields."""
+
+    __slots__ = ("at", "field", "one", "opaque", "rows", "target")
+
+    def __init__(
+        self,
+        field: str,
+        rows: Mapping[str, AnyRow],
+        *,
+        opaque: bool = False,
+        one: bool = False,
+        target: int = 0,
+        required: bool = False,
+        also: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(None, required=required, also=also)
+        self.one = one
+        self.field = field
+        self.rows = Rows("", rows)
+        self.opaque = opaque
+        self.target = target
+
+    def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None:
+            return remember(extras, lens.NAMESPACE, key, None, *path)
+        if v.__class__ is dict and self.one:
+            extras = remember(extras, lens.NAMESPACE, key, v, *path)
+            v = [v]
+        elif not v:
+            extras = remember(extras, lens.NAMESPACE, key, v, *path)
+        members = inside(a_list(v, *path, key), lambda groups: read_groups(lens, groups, self), *path, key)
+        setattr(outs[self.target], self.field, members)
+        return extras
+
+    def says(self, value: Any) -> bool:
+        return bool(getattr(value, self.field))
+
+    def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
+        if was.__class__ is dict:
+            return now.__class__ is list and same(now, [was])
+        return now is MISSING
 
 
 def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
@@ -34,8 +83,6 @@ def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
 
 
 def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
-    from .rows import Alias, Row, _unknown  # pyright: ignore[reportPrivateUsage]
-
     found: list[Any] = []
     extras: Extras | None = None
     box = (_Box(),)
@@ -43,13 +90,14 @@ def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
         inner = row.rows.get(key)
         target = inner.row if isinstance(inner, Alias) else inner
         if not isinstance(target, Row):
-            extras = _unknown(lens, box, key, v, row.rows, extras, ())
+            extras = unknown(lens, box, key, v, row.rows, extras, ())
             continue
         before = found
         box[0].items = []
         extras = target.take(lens, (_Target(target, box[0]),), target.key, v, extras, ())
         if isinstance(inner, Alias):
             extras = _alias(lens, extras, target.key, key)
+        _remember_key(lens, box[0].items, row, target.key)
         found = before + box[0].items
     if not found:
         return [u.Opaque(namespace=lens.NAMESPACE, value=group)] if row.opaque else []
@@ -60,9 +108,15 @@ def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
     return found
 
 
-def _alias(lens: Lens, extras: Extras | None, key: str, other: str) -> Extras:
-    from .extras import remember_alias
+def _remember_key(lens: Lens, members: list[Any], row: Grouped, key: str) -> None:
+    """Members that another key would say remember where they stood."""
+    if key != row.rows.own[0]:
+        for member in members:
+            if _written(lens, member, row, [])[0] != key:
+                mark(member, lens.NAMESPACE, PLACE, key)
 
+
+def _alias(lens: Lens, extras: Extras | None, key: str, other: str) -> Extras:
     return remember_alias(extras, lens.NAMESPACE, key, other)
 
 
@@ -112,12 +166,11 @@ def write_groups(lens: Lens, members: list[Any], row: Grouped, losses: list[Loss
 
 def _written(lens: Lens, member: Any, row: Grouped, losses: list[Loss]) -> tuple[str | None, Any, bool]:
     """(the key that says a member, what it says, whether it is a list there)"""
-    from .rows import Row
-
     clean: list[Any] = []
-    for key in row.rows.own:
+    place = marked(member, lens.SPACES, PLACE)
+    for key in (place, *row.rows.own) if place in row.rows else row.rows.own:
         inner = row.rows[key]
-        if not isinstance(inner, Row) or inner.only == "read":
+        if not isinstance(inner, Row) or (inner.only == "read" and key != place):
             continue
         mine: list[Loss] = []
         lone = not _is_each(inner)
@@ -166,7 +219,10 @@ def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) 
 def _respell(group: dict[str, Any], records: dict[str, Any], key: str) -> None:
     """Other names and spellings of the group's keys."""
     for name, spelling in records.items():
+        lone: Any = cast(Any, spelling).get("$value", spelling) if isinstance(spelling, dict) else spelling
+        if name in group and same(group[name], [lone]):
+            group[name] = lone
         if isinstance(spelling, dict) and "$key" in spelling and name in group:
             group[cast(Any, spelling)["$key"]] = group.pop(name)
-        elif spelling is None and name not in group:
-            group[name] = None
+        elif (spelling is None or spelling == []) and name not in group:
+            group[name] = spelling

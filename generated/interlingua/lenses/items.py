@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import msgspec
@@ -27,6 +27,7 @@ ITEM: Final = "$item"  # on the first part of a message item: what the item left
 SAME: Final = "same"
 KIND: Final = "$kind"  # on a result that stood behind a call of another kind
 EMPTY: Final = u.Text(text="")
+ROLES: Final = ("system", "user", "assistant", "tool")
 FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
 OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))
 
@@ -78,7 +79,7 @@ class Runs:
         elif self.run is not None:
             self.run.parts.append(found)
         else:
-            self.messages.append(_opaque_message(found.value, self.space))
+            self.messages.append(opaque_message(found.value, self.space, ROLES))
 
     def _open(self, role: Any) -> u.Message:
         """The message of the run that a row of this role is in."""
@@ -113,10 +114,12 @@ class Runs:
         run.parts += found.parts
 
 
-def _opaque_message(w: Any, space: str) -> u.Message:
-    from .conversation import opaque_message
-
-    return opaque_message(w, space, ("system", "user", "assistant", "tool"))
+def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
+    """A whole wire message that the spec does not know."""
+    role: Any = cast(Mapping[str, Any], w).get("role") if isinstance(w, Mapping) else None
+    message = u.Message(role=cast(u.Role, role) if role in roles else "user", parts=[u.Opaque(namespace=space, value=w)])
+    mark(message, space, "$message", True)
+    return message
 
 
 def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | None:
@@ -155,6 +158,9 @@ class Items:
         kept = whole_message(message, self.spaces)
         if kept is not None:
             return [kept.value]
+        if not message.parts and message.extras is None:
+            losses.append(Loss("", "Message", "dropped", "minor", "a message without parts has no item", None))
+            return []
         out = self._parts(message, losses)
         if message.extras is not None:
             foreign(message, (), losses)

@@ -6,18 +6,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Any, ClassVar, Final, TypeAlias, cast
+from typing import Any, ClassVar, TypeAlias, cast
 
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import LOST
 from .extras import MISSING, WIRE, dropped, marked, remember, report_kept
-from .rows import Fixed, Grouped, Kept, Nested, Others, Row, Rows
+from .groups import Grouped
+from .known import LENSES, tables
+from .rows import Kept, Nested, Others, Row, Rows, Sum, add_key
 
-LostFields: TypeAlias = tuple[tuple[str, str, Any], ...]  # (field, level, what it holds when it says nothing)
+LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
 Records: TypeAlias = Mapping[str, Any]
-
-LENSES: Final[dict[str, type[Lens]]] = {}  # by namespace: the classes of the providers that have been imported
 
 
 class Lens:
@@ -46,7 +46,11 @@ class Lens:
         cls.NO_PLACE = f"{cls.TITLE} has no place for it"
         if "OWNER" not in cls.__dict__:
             cls.OWNER = cls.NAMESPACE
+        if "DETECT" not in cls.__dict__:
+            cls.DETECT = {}
         LENSES[cls.NAMESPACE] = cls
+        for rows in (one for one in cls.__dict__.values() if isinstance(one, Rows)):
+            settle(rows, cls.NAMESPACE)
 
     # --- decode ----------------------------------------------------------------------------------------------------------
 
@@ -86,7 +90,7 @@ class Lens:
         name = value.__class__.__name__
         for path, level, empty in fields:
             if level == "key" and rows is not None:
-                rows[path].add(self, w, value, losses)
+                add_key(self, w, value, rows, path, losses)
                 continue
             group, _, inner = path.partition(".")
             said = getattr(value, group)
@@ -162,69 +166,16 @@ class Lens:
         self.restore(box, value, Rows(value.__class__.__name__, {"": row}), losses)
         return box[""]
 
-    # --- items of one message ----------------------------------------------------------------------------------------------
 
-    def read_items(self, items: Any, name: str) -> u.Message:
-        from .conversation import one_message
-
-        return one_message(self, items, name)
-
-
-# --- what rows say of kept keys --------------------------------------------------------------------------------------------------
-
-
-def tables(lens: type[Lens]) -> list[Rows]:
-    """All tables of a provider."""
-    return [found for name in dir(lens) if name.startswith("ROWS_") and isinstance(found := getattr(lens, name), Rows)]
-
-
-@cache
-def kept_levels(space: str) -> dict[str, str]:
-    """How much the kept keys of a provider matter, by `Struct.key`; "nest" for objects whose keys are kept one by one."""
-    found: dict[str, str] = {}
-    lens = LENSES.get(space)
-    for rows in tables(lens) if lens else ():
-        _levels(rows, rows.struct, "", found)
-    return found
-
-
-def _levels(rows: Rows, struct: str, at: str, found: dict[str, str]) -> None:
-    for key in rows.own:
-        row = rows[key]
-        if isinstance(row, Kept):
-            if row.level != "minor":
-                found[f"{struct}.{at}{key}"] = row.level
-        elif isinstance(row, Nested):
-            found[f"{struct}.{at}{key}"] = "nest"
-            _levels(row.rows, struct, f"{at}{key}.", found)
-
-
-@cache
-def fixed_values(space: str) -> frozenset[str]:
-    """The constants of a provider, by `Struct.key`."""
-    found: set[str] = set()
-    lens = LENSES.get(space)
-    for rows in tables(lens) if lens else ():
-        _constants(rows, rows.struct, "", found)
-    return frozenset(found)
-
-
-def _constants(rows: Rows, struct: str, at: str, found: set[str]) -> None:
-    for key in rows.own:
-        row = rows[key]
-        if isinstance(row, Nested):
-            _constants(row.rows, struct, f"{at}{key}.", found)
-        elif row.__class__ is Fixed:
-            found.add(f"{struct}.{at}{key}")
+# --- what rows say of stored extras ---------------------------------------------------------------------------------------------
 
 
 @cache
 def liftable(space: str) -> dict[str, dict[str, Row]]:
-    """struct -> key -> row of the keys that can be moved from stored extras to their fields: all shapes of the struct map them alike,
+    """Struct -> key -> row of the keys that can be moved from stored extras to their fields: all shapes of the struct map them alike,
     on their own, by a kind that needs no other key."""
-    lens = LENSES.get(space)
     by_struct: dict[str, list[dict[str, Row]]] = {}
-    for rows in tables(lens) if lens else ():
+    for rows in tables(space):
         times: dict[str, int] = {}
         _mentioned(rows, times)
         mine = {key: row for key in rows.own if isinstance(row := rows[key], Row) and _alone(row) and times[row.field] == 1}
@@ -257,10 +208,22 @@ def _mentioned(rows: Rows, times: dict[str, int]) -> None:
         row = rows[key]
         names: Collection[str] = ()
         if isinstance(row, Row):
-            names = [name for name in (row.field, row.native, row.owner) if name]
+            names = [name for name in (row.field, row.native, row.owner, *row.others) if name]
         elif isinstance(row, Nested):
             _mentioned(row.rows, times)
         elif isinstance(row, Grouped):
             names = [row.field]
+        elif isinstance(row, Sum):
+            names = row.fields
         for name in names:
             times[name] = times.get(name, 0) + 1
+
+
+def settle(rows: Rows, space: str) -> None:
+    """Kept keys belong to the class that first says them: a child that takes a row over keeps under the parent's name."""
+    for key in rows.own:
+        row = rows[key]
+        if isinstance(row, Kept) and row.home is None:
+            row.home = space
+        elif isinstance(row, (Nested, Grouped)):
+            settle(row.rows, space)

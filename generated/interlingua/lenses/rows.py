@@ -11,7 +11,7 @@ holds:   whether what is remembered of the key still says what the struct says
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,10 +19,10 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, a_list, an_object, missing, same
-from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, remember, remember_alias, unknown_key
+from ..core.values import LOST, an_object, missing, same
+from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked_at, remember, remember_alias, remember_object, unknown_key
 from .kinds import ANY, INT, Kind, Never, Talk
-from .values import inside, json_object, only_one
+from .values import json_object, only_one
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -44,12 +44,15 @@ class Row:
     made:     the id can be made up; link: the field can be had from a call
     target:   which of the structs it belongs to; at: the way there
     shared:   other keys fill the same field; first: the path of the key that is preferred among them
+    shown:    what the struct has without the key is something to say (false, 0)
     second:   classes of members that have a place before this one; order: among the keys of one list
     """
 
+    others: tuple[str, ...] = ()  # fields whose numbers the key leaves out
+
     __slots__ = (
         *("also", "at", "cls", "default", "empty", "field", "first", "key", "kind", "link", "made", "make", "native", "only", "owner", "required"),
-        *("order", "second", "shared", "sub", "target", "where"),
+        *("order", "second", "shared", "shown", "sub", "target", "where"),
     )
 
     def __init__(
@@ -74,8 +77,10 @@ class Row:
         second: tuple[Any, ...] = (),
         order: int = 0,
         where: Any = NOTHING,
+        shown: bool = False,
     ) -> None:
         self.key = ""
+        self.shown = shown
         self.field, _, self.sub = field.partition(".")
         self.kind = kind
         self.required = required
@@ -136,7 +141,7 @@ class Row:
 
     def take(self, lens: Lens, outs: tuple[Any, ...], key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         """Reads the value of the key."""
-        if v is None and self.kind is not ANY:
+        if v is None and (self.required or self.kind is not ANY):
             return self.null(lens, outs, key, extras, path)
         if v is None:
             return remember(extras, lens.NAMESPACE, key, None, *path)
@@ -170,9 +175,11 @@ class Row:
         """Whether the key would be written otherwise."""
         if self.default is not NOTHING and not self.required and same(v, self.default[0]):
             return True
-        if self.kind.lists and not x and not self.kind.sides(v):
+        if self.kind.lists and not x and (self.shared or not self.kind.sides(v)):
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
+            return True
+        if self.empty is not NOTHING and x in ("", {}) and not same(v, self.empty):
             return True
         return self.kind.odd(lens, v, x)
 
@@ -180,10 +187,14 @@ class Row:
         """The key is there, and null."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
-        if self.empty is None or (self.required and self.empty is NOTHING and self.default is NOTHING and self.current(outs) is None):
+        if self.required and self.default is NOTHING and self.only is None and self.empty is not None:
+            if self.kind.lists or not (self.sub or _defaults(type(outs[self.target])).get(self.field, MISSING) is None):
+                raise DecodeError("expected a value, got null", (*path, key))
+            if self.empty is NOTHING and self.current(outs) is None:
+                return extras  # what is always written is written as null if there is nothing
+        self.fill_in(lens, outs)
+        if self.empty is None:
             return extras
-        if self.required and self.default is NOTHING and self.empty is NOTHING:
-            raise DecodeError("expected a value, got null", (*path, key))
         return remember(extras, lens.NAMESPACE, key, None, *path)
 
     def default_value(self, lens: Lens) -> Any:
@@ -192,18 +203,28 @@ class Row:
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         """The key is not there."""
+        if self.required and not isinstance(self.kind, Talk) and self.only is None and not self.link:
+            raise DecodeError(f"missing '{self.key}'", path)
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
+            if self.required:
+                return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
         if self.made:
             self.put(outs, "")
             return remember(extras, lens.NAMESPACE, "$id", "made")
         if self.only == "write":
             return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.link or self.empty is not NOTHING:
+        if self.link or self.shown or self.empty is not NOTHING:
+            self.fill_in(lens, outs)
             return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.required and self.default is NOTHING and not isinstance(self.kind, Talk):
+        if self.required and not isinstance(self.kind, Talk) and self.only is None:
             raise DecodeError(f"missing '{self.key}'", path)
         return extras
+
+    def fill_in(self, lens: Lens, outs: tuple[Any, ...]) -> None:
+        """A field that its struct cannot be without says what `empty` says."""
+        if self.empty not in (NOTHING, None) and not self.sub and self.current(outs) is UNSET and self.field not in _defaults(type(outs[self.target])):
+            self.put(outs, self.kind.read(lens, self.empty))
 
     def minds(self) -> bool:
         """Whether it matters that the key is not there."""
@@ -211,7 +232,7 @@ class Row:
             return False
         if self.only == "write":
             return False  # asked when all keys are read
-        return self.required or self.made or self.link or self.empty is not NOTHING or self.default is not NOTHING
+        return self.required or self.made or self.link or self.shown or self.empty is not NOTHING or self.default is not NOTHING
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         """For keys that others may tell better."""
@@ -227,7 +248,8 @@ class Row:
             if self.first:
                 extras = remember(extras, lens.NAMESPACE, self.key, v, *path)
                 *steps, key = self.first
-                extras = remember(extras, lens.NAMESPACE, key, ABSENT, *steps)
+                if marked_at(extras, lens.NAMESPACE, key, *steps) is MISSING:  # or it is known how it stood
+                    extras = remember(extras, lens.NAMESPACE, key, ABSENT, *steps)
             return extras
         try:
             alike = same(self.kind.read(lens, v), self.current(outs))
@@ -244,7 +266,7 @@ class Row:
             except DecodeError:
                 x = None
             if x is not None and x != "other":
-                self.put(outs, x)
+                self.set(lens, outs, v, x)
                 *steps, key = self.first
                 tree: Any = w
                 extras = remember(extras, lens.NAMESPACE, key, tree.get(key, ABSENT), *(steps or path))
@@ -256,13 +278,15 @@ class Row:
     # --- encode --------------------------------------------------------------------------------------------------------
 
     def says(self, value: Any) -> bool:
-        """Whether the struct has something to say at this key."""
+        """Whether the struct has something to say at this key. A copy of what others say is no reason to write."""
+        if self.only is not None:
+            return False
         x = self.get(value)
         if x is None or (self.kind.lists and not x):
             return False
         if self.default is not NOTHING and self.default[1] is not NOTHING:
             return not same(x, self.default[1])
-        return not same(x, self._blank(value))
+        return self.shown or not same(x, self._blank(value))
 
     def _blank(self, value: Any) -> Any:
         """What the field holds when it says nothing."""
@@ -281,10 +305,15 @@ class Row:
             if found is not LOST:
                 w[self.key] = found
 
+    @property
+    def needed(self) -> bool:
+        """Whether an object around it is left out if the field says nothing."""
+        return self.required and self.only is None and self.empty is NOTHING and self.default is NOTHING and not self.made
+
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
         if self.only == "write":
             return True
-        if was is None or was == ABSENT or (self.kind.lists and was in ([], "")):
+        if was is None or was == ABSENT or (self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             if self.link:
                 return self.get(value) is None
             if now is MISSING or now in EMPTIES:
@@ -292,6 +321,8 @@ class Row:
             if self.empty is not NOTHING and same(now, self.empty) and not self.get(value):
                 return True
             if self.default is not NOTHING and not self.says(value):
+                return True
+            if self.shown and same(self.get(value), self._blank(value)):
                 return True
             return others.tell(lens, self, value)
         if isinstance(self.kind, Talk) or (self.shared and self.kind.lists) or isinstance(self, Less):
@@ -301,11 +332,17 @@ class Row:
         except DecodeError:
             return False
 
+    def _reads_as_none(self, lens: Lens, was: Any) -> bool:
+        try:
+            return isinstance(self.kind, Talk) or not self.kind.read(lens, was)
+        except DecodeError:
+            return True
+
 
 class Less(Row):
     """An int that leaves out other fields of its struct."""
 
-    __slots__ = ("others",)
+    __slots__ = ("others",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
 
     def __init__(self, field: str, others: tuple[str, ...], **options: Any) -> None:
         super().__init__(field, INT, **options)
@@ -329,15 +366,55 @@ class Less(Row):
         return extras
 
 
+class Members(Row):
+    """A key that speaks of a field of all members of a list."""
+
+    __slots__ = ()
+
+    def __init__(self, field: str, kind: Kind, **options: Any) -> None:
+        super().__init__(field, kind, **options)
+        self.cls = Never
+
+    def get(self, value: Any) -> Any:
+        """What all members say; None if they do not agree."""
+        said = [getattr(one, self.sub, None) for one in getattr(value, self.field)]
+        return said[0] if said and all(same(one, said[0]) for one in said) else None
+
+    def says(self, value: Any) -> bool:
+        return self.get(value) is not None
+
+    def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        return extras if v is not None else remember(extras, lens.NAMESPACE, key, None, *path)
+
+    def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
+        v = w.get(self.key)
+        if v is None:
+            return extras
+        try:
+            x = self.kind.read(lens, v)
+        except DecodeError as error:
+            error.under(*path, self.key)
+            raise
+        members = [one for one in getattr(outs[self.target], self.field) if hasattr(one, self.sub)]
+        if not members:
+            return keep(extras, lens.NAMESPACE, self.key, v, *path)
+        for one in members:
+            setattr(one, self.sub, x)
+        return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.kind.odd(lens, v, x) else extras
+
+
 class Fixed:
     """A key that is always the same."""
 
-    __slots__ = ("also", "cls", "free", "key", "only", "required", "value")
+    __slots__ = ("also", "cls", "key", "only", "required", "tag", "value")
 
-    def __init__(self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None) -> None:
+    def __init__(
+        self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None, tag: bool = False
+    ) -> None:
         self.key = ""
         self.cls: type = Never
         self.value = value
+        self.tag = tag  # cases are told by it: another spelling, remembered elsewhere, would be another case
         self.required = required and only != "read"
         self.also = also
         self.only = only
@@ -360,7 +437,7 @@ class Fixed:
         return False
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return True
+        return not self.tag
 
 
 class Kept(Fixed):
@@ -382,8 +459,8 @@ class Elsewhere(Fixed):
 
     __slots__ = ("by",)
 
-    def __init__(self, by: str) -> None:
-        super().__init__(None, required=False)
+    def __init__(self, by: str, *, also: tuple[str, ...] = ()) -> None:
+        super().__init__(None, required=False, also=also)
         self.by = by
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -391,8 +468,11 @@ class Elsewhere(Fixed):
             return remember(extras, lens.NAMESPACE, key, None, *path)
         return extras
 
+    def says(self, value: Any) -> bool:
+        return isinstance(getattr(value, self.by, None), msgspec.Struct)
+
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return now is MISSING or (self.by == "messages" and now in EMPTIES)
+        return now is MISSING or (self.by == "messages" and (now in EMPTIES or (was.__class__ is dict and same(now, [was]))))
 
 
 class Sum(Fixed):
@@ -452,19 +532,49 @@ class Nested(Fixed):
         w = self.opened(lens, outs, v, inner)
         if w is None:
             return remember(extras, lens.NAMESPACE, key, v, *path)
-        if self.forms and self.forms != ("list",) and (v.__class__ is str) != (self.forms[0] == "json"):
+        if self.forms and self.forms != ("list",) and (v.__class__ is str or self.forms[0] == "json"):  # a text has many spellings
             extras = remember(extras, lens.NAMESPACE, key, v, *path)
         extras = read_rows(lens, outs, w, self.rows, extras, inner)
-        if not self.required and not self.always and not any(row.says(outs[0]) for row in self.rows.all()):
-            extras = remember(extras, lens.NAMESPACE, key, v, *path)
-        return extras
+        return extras if self.has_late else self._silent(lens, outs, w, v, extras, path)
+
+    @property
+    def has_late(self) -> bool:
+        """Whether keys inside are read only when all others are."""
+        return bool(self.rows.late)
+
+    def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
+        v = next((w[name] for name in (self.key, *self.also) if w.get(name) is not None), None)
+        inner = self.object_of(v)
+        return extras if inner is None else self._silent(lens, outs, inner, v, extras, path)
+
+    def _silent(self, lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        """Remembers an object that would not be written: it says nothing, or not what is required of it."""
+        if self.required or self.always:
+            return extras
+        if any(row.needed and w.get(row.key) is None for row in self.rows.all() if isinstance(row, Row)):
+            return remember(extras, lens.NAMESPACE, self.key, v, *path)
+        if self.rows.rest is not None and any(key not in self.rows for key in w):
+            return extras
+        if any(row.says(outs[0]) for row in self.rows.all()):
+            return extras
+        if any(row.required for row in self.rows.all()):
+            return remember(extras, lens.NAMESPACE, self.key, v, *path)
+        return remember_object(extras, lens.NAMESPACE, self.key, v, *path)
+
+    def object_of(self, v: Any) -> Any:
+        """The object itself, whatever form it stands in; None if it is a plain text, or nothing."""
+        if self.forms == ("list",):
+            v = v[0] if v.__class__ is list and v else None
+        if v.__class__ is str and "json" in self.forms and _is_object(v):
+            return json_object(v)
+        return v if isinstance(v, dict) else None
 
     def opened(self, lens: Lens, outs: tuple[Any, ...], v: Any, inner: Path) -> Any:
         """The object itself; None if the value was a plain text, which is read already."""
         if self.forms == ("list",):
             return an_object(only_one(v, *inner), *inner, 0)
         if v.__class__ is str and self.forms:
-            if "text" in self.forms and ("json" not in self.forms or self.forms.index("text") < self.forms.index("json") or not _is_object(v)):
+            if "text" in self.forms and ("json" not in self.forms or not _is_object(v)):
                 self.text_row().take(lens, outs, "", v, None, inner)
                 return None
             return json_object(v, *inner)
@@ -472,9 +582,12 @@ class Nested(Fixed):
 
     def text_row(self) -> Row:
         """The row of the text that a plain string is."""
+        from .. import model as u
         from .kinds import Joined, TextOr
 
-        return next(row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined)))
+        rows = [row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
+        plain = [row for row in rows if isinstance(row.kind, TextOr) or row.kind.struct is u.Text]
+        return (plain or rows)[0]
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         if self.required:
@@ -491,6 +604,8 @@ class Nested(Fixed):
         if was.__class__ is str and self.forms:
             if now.__class__ is str:
                 now = json_object(now)
+            if now is MISSING:
+                return not self.says(value)
             if _is_object(was):
                 found = json_object(was)
                 return same(found, now) or (now.__class__ is dict and self._reads_alike(lens, value, found, now))
@@ -500,7 +615,27 @@ class Nested(Fixed):
             return now.__class__ is str and same(json_object(now), was)
         if was.__class__ is dict and self.required:
             return False
-        return not self.says(value) or was.__class__ is str
+        if was.__class__ is dict and any(row.required and row.key not in was for row in self.rows.all() if isinstance(row, Row)):
+            return False
+        if not self.says(value) or was.__class__ is str:
+            return True
+        inner = self.object_of(was)
+        return inner is not None and self._tells(lens, value, inner)
+
+    def _tells(self, lens: Lens, value: Any, was: dict[str, Any]) -> bool:
+        """Whether an object says just what the struct says."""
+        for row in self.rows.all():
+            said = was.get(row.key)
+            if isinstance(row, Nested):
+                if not (row.says(value) is False if said is None else isinstance(said, dict) and row._tells(lens, value, said)):
+                    return False
+            elif isinstance(row, Row):
+                try:
+                    if not (not row.says(value) if said is None else same(row.kind.read(lens, said), row.get(value))):
+                        return False
+                except DecodeError:
+                    return False
+        return True
 
     def _reads_alike(self, lens: Lens, value: Any, found: dict[str, Any], now: dict[str, Any]) -> bool:
         """Whether an object says the same as the one that would be written, key by key."""
@@ -512,45 +647,6 @@ class Nested(Fixed):
                 except DecodeError:
                     return False
         return all(key in found or key in self.rows for key in now)
-
-
-class Grouped(Fixed):
-    """A list of objects, each of which fills list fields."""
-
-    __slots__ = ("at", "field", "opaque", "rows", "target")
-
-    def __init__(self, field: str, rows: Mapping[str, AnyRow], *, opaque: bool = False, target: int = 0, required: bool = False) -> None:
-        super().__init__(None, required=required)
-        self.field = field
-        self.rows = Rows("", rows)
-        self.opaque = opaque
-        self.target = target
-
-    def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
-        from .groups import read_groups
-
-        if v is None:
-            return remember(extras, lens.NAMESPACE, key, None, *path)
-        if v.__class__ is dict and self.one:
-            extras = remember(extras, lens.NAMESPACE, key, v, *path)
-            v = [v]
-        elif not v:
-            extras = remember(extras, lens.NAMESPACE, key, v, *path)
-        members = inside(a_list(v, *path, key), lambda groups: read_groups(lens, groups, self), *path, key)
-        setattr(outs[self.target], self.field, members)
-        return extras
-
-    @property
-    def one(self) -> bool:
-        return "one" in self.also
-
-    def says(self, value: Any) -> bool:
-        return bool(getattr(value, self.field))
-
-    def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        if was.__class__ is dict:
-            return now.__class__ is list and same(now, [was])
-        return now is MISSING
 
 
 class Alias(Fixed):
@@ -568,9 +664,15 @@ class Alias(Fixed):
         if names[0] != key or v is None:
             return keep(extras, lens.NAMESPACE, key, v, *path)
         extras = remember_alias(extras, lens.NAMESPACE, self.row.key, key, *path)
-        if isinstance(self.row, Row):
-            return self.row.take(lens, outs, self.row.key, v, extras, path)
-        return self.row.fill(lens, outs, w, self.row.key, v, extras, path)
+        try:
+            if isinstance(self.row, Row):
+                return self.row.take(lens, outs, self.row.key, v, extras, path)
+            return self.row.fill(lens, outs, w, self.row.key, v, extras, path)
+        except DecodeError as error:
+            at = len(path)
+            if error.steps[at : at + 1] == (self.row.key,):  # the error is where it stands on the wire
+                error.steps = (*error.steps[:at], key, *error.steps[at + 1 :])
+            raise
 
 
 AnyRow = Row | Fixed
@@ -591,11 +693,35 @@ class Rows(dict[str, Any]):
                 self.setdefault(name, Alias(row))
         self.known = frozenset(self)
         self.minding = [row for row in rows.values() if row.minds()]
-        late = [row for row in rows.values() if isinstance(row, (Sum, Less)) or _is_late(row)]
-        self.late = sorted(late, key=lambda row: row.order if isinstance(row, Row) else 99)
+        self.late = list(_late(rows, ()))
+        self.late.sort(key=lambda found: _turn(found[1]))
 
     def all(self) -> list[AnyRow]:
         return [self[key] for key in self.own]
+
+    def tell_levels(self, struct: str, at: str, found: dict[str, str]) -> None:
+        """How much its kept keys matter, by `Struct.key`."""
+        for key in self.own:
+            row = self[key]
+            if isinstance(row, Kept):
+                if row.level != "minor":
+                    found[f"{struct}.{at}{key}"] = row.level
+            elif isinstance(row, Nested):
+                found[f"{struct}.{at}{key}"] = "nest"
+                row.rows.tell_levels(struct, f"{at}{key}.", found)
+
+    def tell_constants(self, struct: str, at: str, found: dict[str, list[Any] | None]) -> None:
+        """Its constants, by `Struct.key`; None for a key that is something else."""
+        for key in self.own:
+            row, name = self[key], f"{struct}.{at}{key}"
+            if isinstance(row, Nested):
+                row.rows.tell_constants(struct, f"{at}{key}.", found)
+                continue
+            known = found.setdefault(name, [])
+            if row.__class__ is not Fixed:
+                found[name] = None
+            elif known is not None:
+                known.append(row.value)
 
 
 class Others:
@@ -620,7 +746,7 @@ class Others:
 @cache
 def _defaults(struct: Any) -> dict[str, Any]:
     """What the fields of a struct hold when nobody sets them; required ones are not there."""
-    found = msgspec.structs.fields(struct)
+    found = msgspec.structs.fields(struct) if issubclass(struct, msgspec.Struct) else ()
     return {field.name: field.default for field in found if field.default is not msgspec.NODEFAULT}
 
 
@@ -629,8 +755,37 @@ def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]
     return Rows(rows.struct, {**found, **more}, rest=rows.rest)
 
 
-def _is_late(row: AnyRow) -> bool:
-    return isinstance(row, Row) and (row.only == "write" or row.shared)
+def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:
+    """The rows that are read when all other keys are, with the objects that they are in."""
+    for row in rows.values():
+        if isinstance(row, (Sum, Less, Members)) or (isinstance(row, Row) and (row.only == "write" or row.shared)):
+            yield at, row
+        elif isinstance(row, Nested):
+            inner = list(_late({key: row.rows[key] for key in row.rows.own}, (*at, row.key)))
+            yield from inner
+            if inner:
+                yield at, row
+
+
+def _turn(row: AnyRow) -> int:
+    """Which of them comes first: lists in the order of their classes, numbers, copies of what others tell; then it is known what there is."""
+    if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
+        return row.order
+    return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97
+
+
+def add_key(lens: Lens, w: dict[str, Any], value: Any, rows: Rows, key: str | Path, losses: list[Loss]) -> None:
+    """Writes a key that the parent's encoder has no place for; with a path, in the object where it stands."""
+    if isinstance(key, str):
+        rows[key].add(lens, w, value, losses)
+        return
+    first, *inner = key
+    known = w.get(first)
+    found: dict[str, Any] = known if known.__class__ is dict else {}
+    add_key(lens, found, value, rows[first].rows, tuple(inner) if len(inner) > 1 else inner[0], losses)
+    if found:
+        w[first] = found
+
 
 
 def _is_object(text: str) -> bool:
@@ -653,7 +808,7 @@ def read_rows(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, 
     for key, v in w.items():
         row = rows.get(key)
         if row is None:
-            extras = _unknown(lens, outs, key, v, rows, extras, path)
+            extras = unknown(lens, outs, key, v, rows, extras, path)
         elif v.__class__ is row.cls:
             setattr(out, row.field, v)
         else:
@@ -661,9 +816,22 @@ def read_rows(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, 
     for row in rows.minding:
         if row.key not in w and not (row.also and any(name in w for name in row.also)):
             extras = row.missing(lens, outs, w, extras, path)
-    for row in rows.late:
-        extras = row.after(lens, outs, w, extras, path)
+    for at, row in rows.late if not path else ():
+        there = inside_of(w, rows, at)
+        if there is not None:
+            extras = row.after(lens, outs, there, extras, at)
     return extras
+
+
+def inside_of(w: Any, rows: Rows, at: Path) -> Any:
+    """The object at a path; None if there is none."""
+    for key in at:
+        row = rows[key]
+        w = row.object_of(next((w[name] for name in (key, *row.also) if w.get(name) is not None), None))
+        rows = row.rows
+        if w is None:
+            return None
+    return w
 
 
 def more_rows(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, done: frozenset[str], extras: Extras | None) -> Extras | None:
@@ -677,7 +845,7 @@ def more_rows(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, 
             continue
         row = rows.get(key)
         if row is None:
-            extras = _unknown(lens, outs, key, v, rows, extras, ())
+            extras = unknown(lens, outs, key, v, rows, extras, ())
         else:
             extras = row.fill(lens, outs, w, key, v, extras, ())
     return extras
@@ -693,11 +861,11 @@ def nested_rest(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows
                 extras = rows[key].fill(lens, outs, w, key, None, extras, path)
             continue
         row = rows.get(key)
-        extras = _unknown(lens, outs, key, v, rows, extras, path) if row is None else row.fill(lens, outs, w, key, v, extras, path)
+        extras = unknown(lens, outs, key, v, rows, extras, path) if row is None else row.fill(lens, outs, w, key, v, extras, path)
     return extras
 
 
-def _unknown(lens: Lens, outs: tuple[Any, ...], key: Any, v: Any, rows: Rows, extras: Extras | None, path: Path) -> Extras | None:
+def unknown(lens: Lens, outs: tuple[Any, ...], key: Any, v: Any, rows: Rows, extras: Extras | None, path: Path) -> Extras | None:
     if key.__class__ is not str:
         raise unknown_key(key, path)
     if rows.rest is not None:

@@ -19,8 +19,8 @@ import msgspec
 from .. import model as u
 from ..core.errors import DecodeError, Error
 from ..core.values import same
-from ..lenses.codecs import json_object_in
 from ..lenses.extras import WIRE
+from ..lenses.values import arguments_in
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
@@ -258,10 +258,7 @@ def _parse_arguments(call: u.ToolCall) -> None:
     text = call.arguments_text or ""
     if call.arguments and (not text or text.isspace()):
         return  # they came whole when the part started: blank text does not take them back
-    try:
-        call.arguments, call.arguments_error = json_object_in(text), None
-    except DecodeError as error:
-        call.arguments, call.arguments_error = {}, error.message
+    call.arguments, call.arguments_error = arguments_in(text)
 
 
 def _one_base64(text: str) -> str:

@@ -14,9 +14,10 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.values import LOST
+from ..lenses.values import arguments_in
 from .accumulator import Accumulator
 from .decoder import is_notice, merged_extras
-from .deltas import deltas_of, main_delta, parse_arguments, with_deltas, without_deltas
+from .deltas import deltas_of, main_delta, with_deltas, without_deltas
 
 
 class Writing:
@@ -61,8 +62,7 @@ class Encoder:
     losses:   what was not written; complete when the stream has ended
     """
 
-    NAMESPACE: ClassVar[str]
-    WRITE_RESPONSE: ClassVar[staticmethod[[u.Response], tuple[dict[str, Any], list[Loss]]]]
+    LENS: ClassVar[Any]  # the provider's class: what writes one event, and a whole answer
     GROWS: ClassVar[Mapping[type, frozenset[type]]]  # part class -> the deltas that can be written for it
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
@@ -127,7 +127,7 @@ class Encoder:
                 self._over = True
                 self._account()
                 self._write_error(event, out)
-            case _ if event.namespace != self.NAMESPACE and is_notice(event):
+            case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
             case _:
                 self._write_other(event, out)
@@ -159,7 +159,7 @@ class Encoder:
     def _account(self) -> u.Response:
         """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
         known = self._rest.response
-        self.losses += [loss for loss in self.WRITE_RESPONSE(known)[1] if loss.code != "emptied" or loss.path not in self._said]
+        self.losses += [loss for loss in self.LENS.write_response(known)[1] if loss.code != "emptied" or loss.path not in self._said]
         return known
 
     def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
@@ -297,11 +297,13 @@ class Encoder:
             self._retell(part, out)
         rest = part.part = with_deltas(part.part, part.kept)
         if part.said:
-            _, error = parse_arguments("".join(part.said))
+            _, error = arguments_in("".join(part.said))
             if error is not None:  # it was written as it came, but is no object
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
         if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
             rest = replace(rest, content=[""])  # what stands for absent content does not stand here
+        if u.InputDelta in part.sent and rest.input is None:
+            rest = replace(rest, input="")  # it was written: a call without it would have no place
         if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
             rest = replace(rest, citations=[*rest.citations, *part.cited])
         if part.sent:
@@ -382,11 +384,15 @@ class Encoder:
 class LensEncoder(Encoder):
     """Writes each event with one lens: a lens of the event union, or of partial responses."""
 
-    WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
+    WRITE: ClassVar[str]  # the method of the provider's class that does it
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        super().__init__(usage=usage, envelope=envelope)
+        self._encode: Callable[[Any, list[Loss]], Any] = getattr(self.LENS, self.WRITE)
 
     def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
         """Writes a value whose losses are reported elsewhere; False, and nothing, if there is no place for it."""
-        w = self.WRITE(value, [])
+        w = self._encode(value, [])
         if w is LOST:
             return False
         out.append(w)
@@ -396,7 +402,7 @@ class LensEncoder(Encoder):
         self._put(error, out)
 
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
-        w = self.WRITE(event, self.losses)
+        w = self._encode(event, self.losses)
         if w is not LOST:
             out.append(w)
 

@@ -7,11 +7,14 @@ Printers ask a `Value`; each question is one `match` with `assert_never`, so a k
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from .spec import Enum, Form
-from .unified import LeafKind, Level
+from .python import Expr
+from .spec import CodecDecl, Enum, Form, Spec
+from .unified import LeafKind, Level, Unified
+
+One: TypeAlias = Literal["", "also", "first"]  # a lone member instead of a list of one: never, it is read, it is preferred
 
 # --- values: how one wire value and one unified value say the same ---------------------------------------------------------
 
@@ -25,10 +28,10 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """A list of leaves. `one`: a lone leaf may stand there; `single`: a lone leaf stands for a list of one, always."""
+    """A list of leaves. `one`: a lone leaf may stand there, or is preferred; `single`: a lone leaf stands for a list of one, always."""
 
     kind: LeafKind
-    one: bool = False
+    one: One = ""
     single: bool = False
 
 
@@ -47,17 +50,18 @@ class Words:
 
     enum: Enum
     unknown: Literal["open", "other", "closed"]
-    one: bool = False
+    one: One = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Coded:
-    """What a codec of the runtime makes of it. `exact`: there is one spelling. `fails`: it may refuse to write."""
+    """What a codec of the runtime makes of it. `exact`: there is one spelling. `fails`: it may refuse to write; `struct`: it makes one."""
 
     codec: str
     wire: LeafKind
     exact: bool
     fails: bool
+    struct: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +78,15 @@ class Lone:
 
     name: str
     listed: bool = False  # on the wire it is a list of exactly one
+    forms: tuple[Form, ...] = ()  # it may be JSON text
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """A list of structs. `one`: a lone member may stand there."""
+    """A list of structs. `one`: a lone member may stand there, or is preferred."""
 
     name: str
-    one: bool = False
+    one: One = ""
     behind: bool = False
     pairs: bool = False
 
@@ -164,6 +169,7 @@ class Carried:
     listed: bool = False
     absent: Any = None  # what the field holds when it says nothing
     nullable: bool = True  # whether the field can be None
+    shown: bool = False  # what the model has for absence is something to say: false, 0
     default: Any = None  # the wire value that stands for absence
     default_value: Any = None  # the same, unified
     has_default: bool = False
@@ -172,6 +178,7 @@ class Carried:
     empty_says: bool = False  # `empty` reads as something
     instead: str | None = None
     instead_json: bool = False  # `instead` is written as JSON text
+    instead_level: Level | None = None  # of its loss where it is not needed; None: something else says it, or nothing is lost
     native: str | None = None
     owner: str | None = None
     form: str | None = None
@@ -356,6 +363,15 @@ class Looks:
 
 
 @dataclass(frozen=True, slots=True)
+class Fills:
+    """A text is what a template writes."""
+
+    path: tuple[str, ...]
+    template: str
+    missing: bool = False  # or is not there
+
+
+@dataclass(frozen=True, slots=True)
 class Only:
     """An object has no other keys."""
 
@@ -378,7 +394,7 @@ class Kind:
     kind: str
 
 
-Condition: TypeAlias = Has | Says | OneOf | Looks | Only | FitsCases | Kind
+Condition: TypeAlias = Has | Says | OneOf | Looks | Fills | Only | FitsCases | Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,9 +407,18 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """A field says something."""
+    """A field says something, or the list that is written instead of it."""
 
     path: tuple[str, ...]
+    instead: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sayable:
+    """A field holds one of these words."""
+
+    field: str
+    values: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,7 +429,16 @@ class ClassIn:
     classes: tuple[str, ...]
 
 
-Test: TypeAlias = Guard | Set | ClassIn
+@dataclass(frozen=True, slots=True)
+class IsKind:
+    """A field of any type holds a value of this one. `unset`: or nothing."""
+
+    path: tuple[str, ...]
+    kind: LeafKind
+    unset: bool
+
+
+Test: TypeAlias = Guard | Set | Sayable | ClassIn | IsKind
 
 # --- plans -----------------------------------------------------------------------------------------------------------------------------
 
@@ -431,7 +465,7 @@ class ShapePlan:
     read_only: bool
     doc: str
     role: str | None = None
-    hoisted: tuple[str, ...] = ()
+    hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()  # keys that hold messages, with their other names
 
 
 @dataclass(frozen=True, slots=True)
@@ -442,6 +476,7 @@ class Case:
     sure: bool  # its tag value is its own: no fit is asked for
     read_only: bool
     earlier: tuple[str, ...] = ()  # the cases that encode might prefer for what was read as this one
+    later: bool = False  # there are other cases of its class, which encode takes if this one seems to say nothing
     pair: bool = False
 
 
@@ -456,6 +491,7 @@ class CasesPlan:
     behind: tuple[tuple[str, str], ...]
     keeps: bool
     doc: str
+    rest: bool = False  # the last case takes every object that the others do not
 
 
 @dataclass(frozen=True, slots=True)
@@ -467,3 +503,96 @@ class PairPlan:
     second: str
     second_keys: Any  # keys that the second reads: key -> None, or those of the object there
     alone: Any  # those that it alone reads
+
+
+# --- streams -----------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class UsualChunk:
+    """The keys of a chunk that holds one fragment: candidates and messages stand in objects of their own.
+
+    call: of a fragment of a call: the list it stands in, the key of its number, the keys down to its text
+    """
+
+    candidates: str
+    message: str
+    number: str
+    call: tuple[str, str | None, tuple[str, ...]] | None
+
+
+@dataclass(frozen=True, slots=True)
+class UsualDelta:
+    """The keys of an event that is one more text: its name, where index and delta stand, and for each delta (tag's word, key, struct)."""
+
+    tag: str
+    name: Any
+    index: str
+    delta: str
+    delta_tag: str
+    rows: tuple[tuple[Any, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StreamPlan:
+    """What an engine of the runtime needs to know of a provider's stream: constants of its two classes, as Python."""
+
+    style: Literal["chunk", "event", "item"]
+    frames: Expr
+    decoder: tuple[tuple[str, Expr], ...]
+    encoder: tuple[tuple[str, Expr], ...]
+    methods: tuple[str, ...]  # of the provider's class: those that the engine calls
+    again: tuple[tuple[str, Expr], ...] = ()  # struct -> what one more text of it is on the wire, given `index` and `text`
+    usual: UsualChunk | UsualDelta | None = None
+    words: Expr | None = None  # of a stream of items: its events, for both classes
+
+
+# --- a provider -------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class HoistPlan:
+    role: str
+    key: str
+    shape: str
+    many: bool
+    lists: bool
+    between: str | None  # stands between the texts of several
+    also: tuple[str, ...] = ()  # other names of the key
+
+
+@dataclass(frozen=True, slots=True)
+class TalkPlan:
+    """The conversation, as the runtime's `Conversation` needs it."""
+
+    key: str
+    rows: str
+    hoisted: tuple[HoistPlan, ...]
+    parts: tuple[tuple[str, str], ...]  # role -> cases of its parts
+    wraps: tuple[str, ...]
+    runs: tuple[str, ...]
+    within: tuple[tuple[str, str], ...]
+    place: str
+    text: tuple[str, dict[str, Any], str] | None
+    aside: tuple[Any, ...]
+    one: bool
+    ids: bool
+    links: bool
+    rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
+
+
+@dataclass
+class ProviderPlan:
+    """Everything that is to be emitted for a provider."""
+
+    spec: Spec
+    unified: Unified
+    codecs: dict[str, CodecDecl]
+    shapes: dict[str, ShapePlan] = field(default_factory=lambda: {})
+    cases: dict[str, CasesPlan] = field(default_factory=lambda: {})
+    pairs: dict[str, PairPlan] = field(default_factory=lambda: {})
+    talk: TalkPlan | None = None
+    stream: StreamPlan | None = None
+    facts: dict[str, Any] = field(default_factory=lambda: {})  # what the class says beside its members
+    roots: tuple[str, ...] = ()  # methods that are called from outside, beside the ways in and out
+    items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items

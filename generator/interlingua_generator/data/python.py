@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -386,3 +387,8 @@ def _inner(of: Expr) -> tuple[Expr, ...]:
             return (item, over)
         case Path(_, index):
             return (index,)
+
+
+def snake(name: str) -> str:
+    """The name of a shape in the names of its methods."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower().replace(".", "_")

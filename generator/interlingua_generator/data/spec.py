@@ -322,6 +322,16 @@ class Sdk:
 
 
 @dataclass(frozen=True, slots=True)
+class Declared:
+    """A shape or an enum that a provider's own file names. `used`: something refers to it."""
+
+    kind: str
+    name: str
+    mark: Mark
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Spec:
     """One provider: everything that its YAML file, over its parents, says."""
 
@@ -344,6 +354,8 @@ class Spec:
     sdk: Sdk | None
     mark: Mark
     path: str = ""
+    declared: tuple[Declared, ...] = ()  # of its own file, in order
+    lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
 
     @property
     def namespace(self) -> str:

@@ -23,7 +23,9 @@ def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p
         if mine is not None and not sure:
             later = cases.cases[cases.cases.index(name) + 1 :]
             sure = not any(_has(word, tags[other] or ()) for word in mine for other in later)
-        found.append(p.Case(name, shape.of, mine, sure, shape.read_only, earlier, shape.second is not None))
+        others_ = [facts.shape(other) for other in cases.cases[cases.cases.index(name) + 1 :]]
+        later = not shape.second and any(one.of == shape.of and not one.read_only and one.role == shape.role for one in others_)
+        found.append(p.Case(name, shape.of, mine, sure, shape.read_only, earlier, later, shape.second is not None))
     whole = cases.of == "Message"
     return p.CasesPlan(
         cases.name, cases.of, cases.tag, tuple(found), cases.otherwise, whole, cases.behind, cases.otherwise == "keep", cases.doc

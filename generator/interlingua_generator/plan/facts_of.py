@@ -26,17 +26,6 @@ def facts(spec: s.Spec) -> dict[str, Any]:
     }
 
 
-def own_facts(spec: s.Spec, parent: s.Spec | None) -> dict[str, Any]:
-    """Those that differ from the parent's, or from what every class has."""
-    blank: dict[str, Any] = {"MODEL_KEY": None, "SDK": None, "SDK_PARAMS": frozenset(), "DETECT": {}, "ENVELOPE": {}, "ERROR_STATUS": {}, "ERROR_HEADERS": {}}
-    known = facts(parent) if parent else blank
-    mine = facts(spec)
-    found = {name: value for name, value in mine.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")}
-    if mine["OWNER"] == spec.namespace:
-        found.pop("OWNER", None)
-    return found
-
-
 def _model_key(spec: s.Spec) -> str | None:
     shape = spec.shapes.get(spec.request or "")
     return next((f.key for f in (shape.body.fields if shape else ()) if isinstance(f.head, s.To) and f.head.path == ("model",)), None)

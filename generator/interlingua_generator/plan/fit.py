@@ -7,6 +7,7 @@ Decode: the JSON kind is right, the required keys are there, constants and patte
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ..data import plan as p
 from ..data import spec as s
@@ -21,7 +22,25 @@ def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condi
     found: list[p.Condition] = [p.Kind("dict")]
     found += _object(facts, plan, plan.body, ())
     found += [p.FitsCases(one.at, one.cases) for one in plan.cases if one.required]
+    if "any_case" in facts.spec.also:
+        found = [_any_case(one) for one in found]
     return tuple(dict.fromkeys(found)) if all(_hashable(one) for one in found) else tuple(found)
+
+
+def _any_case(one: p.Condition) -> p.Condition:
+    """A condition on words, where they may stand in any case (as the tables of words read them)."""
+    match one:
+        case p.Says(path, str() as word, missing):
+            return p.OneOf(path, _cased((word,)), missing)
+        case p.OneOf(path, words_, missing):
+            return p.OneOf(path, _cased(words_), missing)
+        case _:
+            return one
+
+
+def _cased(found: tuple[Any, ...]) -> tuple[Any, ...]:
+    cased = [spelling for word in found for spelling in ((word, word.lower(), word.upper()) if isinstance(word, str) else (word,))]
+    return tuple({(type(word), word): word for word in cased}.values())
 
 
 def _hashable(one: object) -> bool:
@@ -43,6 +62,8 @@ def _bare(facts: Facts, row: p.Row) -> Iterator[p.Condition]:
                 yield p.Kind(_kind(facts, what))
             if what.has_where:
                 yield p.Looks((), what.where)
+            if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
+                yield p.Fills((), what.value.template)
         case _:
             yield p.Kind("")
 
@@ -58,8 +79,8 @@ def _row(facts: Facts, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> It
     path = (*at, row.key)
     match row.what:
         case p.Fixed(value):
-            if row.required and row.only != "write":
-                yield p.Says(path, value)
+            if row.required:
+                yield p.Says(path, value, missing=row.only == "write")
         case p.Nested(body, forms, _):
             if row.required:
                 if forms and forms != ("list",):
@@ -95,6 +116,8 @@ def _carried(facts: Facts, plan: p.ShapePlan, row: p.Row, what: p.Carried, path:
             yield p.Has(path, _kind(facts, what))
     if what.has_where:
         yield p.Looks(path, what.where)
+    if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
+        yield p.Fills(path, what.value.template, missing=may_miss)
 
 
 def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: bool) -> Iterator[p.Condition]:
@@ -117,7 +140,7 @@ def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: boo
 
 def _kind(facts: Facts, what: p.Carried) -> str:
     """The JSON kinds that a value may have: names of classes with | between them, "" for any."""
-    null = "|null" if what.nullable and (what.has_empty and what.empty is None) else ""
+    null = "|null" if what.has_default or (what.nullable and what.has_empty and what.empty is None) else ""
     return _of(facts, what.value) + null if _of(facts, what.value) else ""
 
 
@@ -138,8 +161,8 @@ def _of(facts: Facts, value: p.Value) -> str:
             if forms == ("list",):
                 return "list1"
             return "" if forms else _shape(facts, name)
-        case p.Lone(name, listed):
-            return "list1" if listed else _shape(facts, name)
+        case p.Lone(name, listed, forms):
+            return "list1" if listed else "" if forms else _shape(facts, name)
         case p.Parts(_, one):
             return "" if one else "list"
         case p.TextOrParts():
@@ -185,13 +208,13 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             found.append(p.ClassIn(what.path, what.classes if not what.shared else _all(plan, what)))
         if isinstance(what.value, p.Word) and what.value.unknown == "closed" and len(what.path) == 1 and what.path[0] not in guarded:
             values = tuple(key for key, _ in (*what.value.enum.rows, *what.value.enum.lost, *what.value.enum.calling))
-            found.append(p.Guard(what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))))
-        if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead or what.made or what.link:
+            found.append(p.Sayable(what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))))
+        if isinstance(what.value, p.Leaf) and what.value.kind != "any" and plan.struct and facts.field(plan.struct, what.path).type == Leaf("any"):
+            found.append(p.IsKind(what.path, what.value.kind, what.has_empty or what.has_default))
+        if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead_json or what.made or what.link:
             continue
-        if what.listed and guarded:
-            continue  # what `when` says tells the case: an empty list can be written
         if what.nullable and not isinstance(what.value, p.Conversation):
-            found.append(p.Set(what.path))
+            found.append(p.Set(what.path, what.instead))
     for one in plan.cases:
         if one.target == 0 and one.required:
             classes = tuple(dict.fromkeys(c.of for c in facts.leaf_shapes(one.cases) if c.of))

@@ -2,69 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from ..data import plan as p
 from ..data import spec as s
 from ..data.places import PLACES
+from ..data.plan import HoistPlan, ProviderPlan, TalkPlan
 from ..data.unified import Unified
 from .cases import cases_plan, pair_plan
 from .facts import Facts
-from .shapes import shape_plan
-
-
-@dataclass(frozen=True, slots=True)
-class HoistPlan:
-    role: str
-    key: str
-    shape: str
-    many: bool
-    lists: bool
-
-
-@dataclass(frozen=True, slots=True)
-class TalkPlan:
-    """The conversation, as the runtime's `Conversation` needs it."""
-
-    key: str
-    rows: str
-    hoisted: tuple[HoistPlan, ...]
-    parts: tuple[tuple[str, str], ...]  # role -> cases of its parts
-    wraps: tuple[str, ...]
-    runs: tuple[str, ...]
-    within: tuple[tuple[str, str], ...]
-    place: str
-    text: tuple[str, dict[str, Any], str] | None
-    aside: tuple[Any, ...]
-    one: bool
-    ids: bool
-    links: bool
-    rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
-
-
-@dataclass
-class ProviderPlan:
-    spec: s.Spec
-    unified: Unified
-    codecs: dict[str, s.CodecDecl]
-    shapes: dict[str, p.ShapePlan] = field(default_factory=lambda: {})
-    cases: dict[str, p.CasesPlan] = field(default_factory=lambda: {})
-    pairs: dict[str, p.PairPlan] = field(default_factory=lambda: {})
-    talk: TalkPlan | None = None
-    items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items
+from .facts_of import facts as facts_of
+from .items import failure
+from .shapes import other_names, shape_plan
+from .streams import stream_cases, stream_plan
 
 
 def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> ProviderPlan:
     """Everything that is to be emitted for a provider."""
     facts = Facts(spec, unified, codecs)
-    plan = ProviderPlan(spec, unified, codecs)
+    plan = ProviderPlan(spec, unified, codecs, facts=facts_of(spec))
     request = spec.shapes.get(spec.request or "")
     hoists = _hoists(facts, request)
     tags = _tags(spec)
     placed = placed_events(spec)
+    plan.stream = stream_plan(facts)
+    plan.roots = plan.stream.methods if plan.stream else ()
+    spec = plan.spec = _with_failures(spec, placed)
+    facts = Facts(spec, unified, codecs)
     for name, shape in spec.shapes.items():
-        if name in placed:
+        if name in placed and shape.of != "ErrorAnswer":
             continue  # the stream's engine reads and writes these: they say where something stands
         if shape.second:
             first, second, pair = pair_plan(facts, shape)
@@ -72,13 +39,16 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
             for view in (first, second):
                 plan.shapes[view.name] = _tagged(shape_plan(facts, view), tags.get(name, set()))
         else:
-            hoisted = tuple(one.key for one in hoists) if shape is request else ()
+            hoisted = tuple((one.key, other_names(facts, one)) for one in hoists) if shape is request else ()
             plan.shapes[name] = _tagged(shape_plan(facts, shape, hoisted), tags.get(name, set()))
     if request is not None and hoists:
         plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {one.key for one in hoists})
     talk = spec.messages
     for name, cases in spec.cases.items():
         plan.cases[name] = cases_plan(facts, cases, plan.shapes)
+    pieces = stream_cases(spec)
+    if pieces is not None and not placed:
+        plan.cases[pieces.name] = replace(cases_plan(facts, pieces, plan.shapes), rest=pieces.tag is None)
     if talk is not None and request is not None:
         plan.talk = _talk(facts, plan, talk, request, hoists)
     plan.items = tuple(
@@ -86,6 +56,22 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
         for name in _item_cases(spec)
     )
     return plan
+
+
+def _with_failures(spec: s.Spec, placed: frozenset[str]) -> s.Spec:
+    """Errors among events that say where they stand: the engine knows where, and an error deep inside an event is read alone."""
+    found = {name: _failure(spec.shapes[name]) for name in placed if spec.shapes[name].of == "ErrorAnswer"}
+    return replace(spec, shapes={**spec.shapes, **found}) if found else spec
+
+
+def _failure(shape: s.Shape) -> s.Shape:
+    inner = failure(shape) if shape.read_only else shape
+    fields = tuple(replace(f, head=s.Keep("any", "trivial")) if _is_place(f.head) else f for f in inner.body.fields)
+    return replace(inner, body=replace(inner.body, fields=fields))
+
+
+def _is_place(head: s.Head) -> bool:
+    return isinstance(head, s.To) and head.path[0] in PLACES
 
 
 def placed_events(spec: s.Spec) -> frozenset[str]:
@@ -241,7 +227,8 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     role = str(dict(facts.shape(name).when).get("role", "system"))
     rows = [row for _, row in (*shape.body.walk(), *([((), shape.bare)] if shape.bare else [])) if isinstance(row.what, p.Carried)]
     many = any(isinstance(row.what, p.Carried) and isinstance(row.what.value, p.TextOrParts | p.Parts) for row in rows)
-    return HoistPlan(role, f.key, name, many, role in lists)
+    between = next((row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None)
+    return HoistPlan(role, f.key, name, many, role in lists, between, other_names(facts, f))
 
 
 def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[str, dict[str, Any], str] | None:

@@ -22,7 +22,7 @@ class _Builder:
     shapes: list[s.Shape] = field(default_factory=lambda: [])  # by target
     states: list[p.States] = field(default_factory=lambda: [])
     cases: list[p.FlatCases] = field(default_factory=lambda: [])
-    hoisted: tuple[str, ...] = ()
+    hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     # --- objects -----------------------------------------------------------------------------------------------------
 
@@ -57,23 +57,25 @@ class _Builder:
             keys = dict.fromkeys(key for _, row in flat.value.rows for word in row if isinstance(word, dict) for key in word)
             return [p.Row(key, False, p.Elsewhere(f"${flat.field}")) for key in keys]
         assert isinstance(flat.value, s.Of)
-        inline = flat.value.name in self.facts.spec.shapes and (unified.required or unified.listed or unified.default is not None)
+        of = unified.type.item if isinstance(unified.type, ListOf) else unified.type
+        inline = flat.value.name in self.facts.spec.shapes and isinstance(of, StructOf)
+        inline = inline and (unified.required or unified.listed or unified.default is not None)
         inline = inline or (flat.value.name in self.facts.spec.shapes and unified.name in ("message",))
         if inline and not self.facts.shape(flat.value.name).bare:
             shape = self.facts.shape(flat.value.name)
             above = self.targets[target]
             inner = self.target(shape, (*above.path, flat.field), (*above.listed, unified.listed), target)
             return list(self.object(shape.body, inner, at).rows)
-        keys = tuple(dict.fromkeys(key for shape in self.facts.leaf_shapes(flat.value.name) for key in _keys(shape)))
+        keys = tuple(dict.fromkeys(key for shape in self.facts.leaf_shapes(flat.value.name) for key in self._keys(shape)))
         self.cases.append(p.FlatCases(target, flat.field, flat.value.name, at, keys, unified.required))
         return [p.Row(key, False, p.Elsewhere(flat.field)) for key in keys]
 
     def row(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.Row:
-        return p.Row(f.key, f.required, self._what(f, target, at), self._also(f), f.only, f.home)
+        return p.Row(f.key, f.required, self._what(f, target, at), other_names(self.facts, f), f.only, f.home)
 
-    def _also(self, f: s.Field) -> tuple[str, ...]:
-        snake = (_snake(f.key),) if "snake_case" in self.facts.spec.also and _snake(f.key) != f.key else ()
-        return (*f.also, *snake)
+    def _keys(self, shape: s.Shape) -> list[str]:
+        """The keys that a shape reads, under all their names."""
+        return [name for f in shape.body.fields for name in (f.key, *other_names(self.facts, f))]
 
     def _what(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.What:
         match f.head:
@@ -106,6 +108,8 @@ class _Builder:
         each = len(to.path) == 2 and outer.listed
         group = facts.unified.classes(outer.type)[0] if len(to.path) == 2 and not outer.required and not each else None
         value = self._value(to, unified)
+        if isinstance(to.value, s.Enum) and not to.has_default and any(row[:1] == (None,) for _, row in to.value.rows):
+            to = replace(to, has_default=True, default=None)
         default = _default(to)
         return p.Carried(
             target=target,
@@ -116,14 +120,16 @@ class _Builder:
             listed=unified.listed,
             absent=[] if unified.listed else unified.default,
             nullable=unified.absent or unified.listed,
+            shown=not (to.has_default or f.required or f.only or unified.absent) and isinstance(unified.default, bool | int | float | str),
             default=to.default,
             default_value=default,
             has_default=to.has_default,
             empty=to.empty,
             has_empty=to.has_empty,
-            empty_says=to.has_empty and _says(to, unified),
+            empty_says=to.has_empty and _says(to),
             instead=to.instead,
             instead_json=to.instead is not None and not facts.field(struct, (to.instead,)).listed,
+            instead_level=self._level_of_instead(target, to.instead) if to.instead else None,
             native=unified.native,
             owner=unified.owner,
             form=unified.form if isinstance(value, p.TextOrParts) else None,
@@ -135,9 +141,22 @@ class _Builder:
             each=each,
         )
 
+    def _level_of_instead(self, target: int, name: str) -> Any:
+        """How much it matters that a field that stands in for another one is not needed; None if it has a key of its own, or nothing is lost."""
+        shape = self.shapes[target]
+        if any(isinstance(f.head, s.To) and f.head.path[:1] == (name,) for f in shape.body.walk()) or name in dict(shape.when):
+            return None
+        unified = self.facts.field(shape.of or "", (name,))
+        said = next((one for one in shape.lost if one.field == name), None)
+        if unified.derived if said is None else said.derived:
+            return None
+        return said.level if said is not None and said.level else unified.level
+
     def _value(self, to: s.To, unified: StructField | None) -> p.Value:
         facts, forms = self.facts, to.forms
-        one = "one" in forms or ("one_for_list" in facts.spec.also and isinstance(to.type, ListOf))
+        one: p.One = "first" if forms[:1] == ("one",) else "also" if "one" in forms else ""
+        if not one and "one_for_list" in facts.spec.also and isinstance(to.type, ListOf):
+            one = "also"
         listed = isinstance(to.type, ListOf)
         match to.value:
             case s.Same(check):
@@ -148,12 +167,12 @@ class _Builder:
                 return p.Word(enum, to.type == Leaf("bool"), facts.unknown(enum, to.type))
             case s.Codec(name):
                 codec = facts.codecs[name]
-                return p.Coded(name, codec.wire, codec.law == "bijective", codec.fails or bool(facts.unified.classes(codec.unified)))
+                return p.Coded(name, codec.wire, codec.law == "bijective", codec.fails or bool(facts.unified.classes(codec.unified)), bool(facts.unified.classes(codec.unified)))
             case s.Of(name):
                 shape = facts.spec.shapes.get(name)
                 if shape is not None and shape.leaf is not None:
                     return p.Small(name)
-                return p.Lone(name, forms == ("list",)) if listed else p.Part(name, forms)
+                return p.Lone(name, forms == ("list",), () if forms == ("list",) else forms) if listed else p.Part(name, forms)
             case s.Each(item):
                 return self._each(to, item, one)
             case s.Join(separator):
@@ -165,7 +184,7 @@ class _Builder:
             case _:
                 assert_never(to.value)
 
-    def _same(self, to: s.To, unified: StructField | None, kind: Any, one: bool) -> p.Value:
+    def _same(self, to: s.To, unified: StructField | None, kind: Any, one: p.One) -> p.Value:
         if to.template is not None:
             return p.Templated(to.template)
         if isinstance(to.type, ListOf):
@@ -177,7 +196,7 @@ class _Builder:
             return p.Json(to.forms or ("object",), text, kind)
         return p.Leaf(kind)
 
-    def _each(self, to: s.To, item: s.Value, one: bool) -> p.Value:
+    def _each(self, to: s.To, item: s.Value, one: p.One) -> p.Value:
         match item:
             case s.Same(check):
                 return p.Leaves(check or leaf_kind(to.type), one)
@@ -220,7 +239,7 @@ class _Builder:
         return p.Joined(separator, name, text.name, text.listed, to.template)
 
 
-def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[str, ...] = ()) -> p.ShapePlan:
+def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()) -> p.ShapePlan:
     """What is to be emitted for a shape."""
     builder = _Builder(facts, shape, hoisted=hoisted)
     builder.target(shape, (), (), 0)
@@ -272,9 +291,10 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
             case p.Carried(value=value):
                 if row.what.each or isinstance(value, p.Templated | p.Conversation) or (isinstance(value, p.Joined) and value.template is not None):
                     return False
-                if isinstance(value, p.Parts) and value.behind:
+                alone = (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms)
+                if alone or (isinstance(value, p.Parts | p.Leaves | p.Words) and value.one):
                     return False
-                if row.only:
+                if row.only or row.what.shown:
                     return False
                 if row.also and row.required:
                     return False
@@ -448,8 +468,10 @@ def _said(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
                 found.add(".".join(what.path))
                 beside = (what.native, what.owner, what.form)
                 found |= {".".join((*what.path[:-1], name)) for name in beside if name}
-                if what.instead:
+                if what.instead and what.instead_json:
                     found.add(what.instead)
+                if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
+                    found |= {".".join((*what.path[:-1], hole)) for hole in _holes(what.value.template)}
                 if isinstance(what.value, p.Json) and what.value.text:
                     found |= {what.value.text, f"{what.path[-1]}_error"}
             case p.Grouped() as what if what.target == target:
@@ -462,6 +484,13 @@ def _said(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
     if body.rest and body.rest[0] == target:
         found.add(body.rest[1])
     return found
+
+
+def _holes(template: str) -> list[str]:
+    """The fields that a template names."""
+    from string import Formatter
+
+    return [hole for _, hole, _, _ in Formatter().parse(template) if hole]
 
 
 def _unsaid(facts: Facts, struct: str, said: set[str]) -> list[str]:
@@ -489,18 +518,17 @@ def _default(to: s.To) -> Any:
     return to.default
 
 
-def _says(to: s.To, unified: StructField) -> bool:
+def _says(to: s.To) -> bool:
     """Whether what is written for nothing reads as something."""
-    if to.empty in (None, "", []) or to.empty == {}:
-        return not unified.listed and to.empty is not None and isinstance(to.type, Leaf) and to.empty == "" and False
-    return True
+    if to.empty == {}:
+        return to.type == Leaf("any")  # there it is a value like any other
+    return to.empty not in (None, "", [])
 
 
-def _keys(shape: s.Shape) -> list[str]:
-    """The keys that a shape maps."""
-    found = [name for f in shape.body.fields if not isinstance(f.head, s.Keep) for name in (f.key, *f.also)]
-    found += [f.key for f in shape.body.fields if isinstance(f.head, s.Keep)]
-    return found
+def other_names(facts: Facts, f: s.Field) -> tuple[str, ...]:
+    """The other names of a key."""
+    snake = (_snake(f.key),) if "snake_case" in facts.spec.also and _snake(f.key) != f.key else ()
+    return (*f.also, *snake)
 
 
 def _snake(key: str) -> str:

@@ -20,6 +20,7 @@ from ..data.python import (
     Let,
     Lit,
     Name,
+    Not,
     Raise,
     Return,
     Runtime,
@@ -94,7 +95,8 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             choose += rest
     else:
         for case in cases.cases:
-            choose += when(_fit(scope, case, None), tuple(_found(scope, cases, case)))
+            test = _says_something(scope, case) if cases.rest and case is cases.cases[-1] else _fit(scope, case, None)
+            choose += when(test, tuple(_found(scope, cases, case)))
     body_: list[Stmt] = []
     unreadable = When(is_(Attr(W, "__class__"), Runtime("Unreadable")), (Let(W, Attr(W, "value")), *kept)) if kept else None
     if objects:
@@ -118,6 +120,12 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     else:
         body_.append(Raise(_refusal(scope, cases)))
     return _decoder(cases, tuple(body_))
+
+
+def _says_something(scope: Scope, case: p.Case) -> Expr:
+    """Whether an object has one of a case's required keys: what has none is something else."""
+    keys = [row.key for row in scope.shapes[case.shape].body.rows if row.required]
+    return some(*(Compare(lit(key), "in", W) for key in keys)) if keys else lit(True)
 
 
 def _always(body: list[Stmt]) -> bool:
@@ -156,18 +164,25 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     source: Expr = Name("original") if "snake_case" in scope.spec.also and all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes) else W
     found: Expr = own(f"decode_{name}", source)
     role = scope.spec.shapes[case.shape].role if case.shape in scope.spec.shapes else None
-    if role is not None and cases.messages:
-        return [Return(run("PartRow", lit(role), found))]
-    if case.read_only:
-        return [Return(own("found_as", found, lit(case.shape)))]
-    if case.earlier and not case.pair:
-        out = Name("out")
-        tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
+    row = cases.messages and role is not None
+
+    def given(value: Expr) -> Return:
+        return Return(run("PartRow", lit(role), value) if row else value)
+
+    if case.read_only and not case.pair:
+        return [given(own("found_as", found, lit(case.shape)))]
+    out = Name("out")
+    tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier] if not case.pair else []
+    if case.later and not case.pair:
+        strict = encode_fits(scope, scope.shapes[case.shape], out)
+        if strict != encode_fits(scope, scope.shapes[case.shape], out, "none"):
+            tests.append(Not(every(*strict)))
+    if tests:
         test = some(*tests)
         if test == Lit(True):
-            return [Return(own("found_as", found, lit(case.shape)))]
-        return [Let(out, found), When(test, (Return(own("found_as", out, lit(case.shape))),)), Return(out)]
-    return [Return(found)]
+            return [given(own("found_as", found, lit(case.shape)))]
+        return [Let(out, found), When(test, (given(own("found_as", out, lit(case.shape))),)), given(out)]
+    return [given(found)]
 
 
 def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
@@ -219,11 +234,15 @@ def condition(one: p.Condition) -> Expr | None:
         case p.Has(path, kind):
             return _kind(_at(path), kind) if kind else every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None)) if len(path) > 1 else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
         case p.Says(path, value, missing):
+            if value is None:
+                return run("says_nothing", _at(path))
             return run("says_value", _at(path), lit(value), *((lit(True),) if missing else ())) if not isinstance(value, str) or missing else Compare(_at(path), "==", lit(value))
         case p.OneOf(path, words, missing):
             return run("in_words", _at(path), lit(tuple(words)), *((lit(True),) if missing else ()))
         case p.Looks(path, pattern):
             return run("looks", _at(path), lit(pattern))
+        case p.Fills(path, template, missing):
+            return run("fills", _at(path), lit(template), *((lit(True),) if missing else ()))
         case p.Only(path, keys):
             return run("only_keys", _at(path), lit(tuple(keys)))
         case p.FitsCases(path, cases):
@@ -258,12 +277,31 @@ def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
     if cases.tag is not None and words:
         text = f"expected one of {', '.join(str(word) for word in dict.fromkeys(words))}"
         return run(error, lit(text), lit((cases.tag,)))
-    wanted: list[tuple[str, tuple[tuple[str, ...], ...]]] = []
+    wanted: list[tuple[str, tuple[tuple[tuple[str, ...], object], ...]]] = []
     for case in cases.cases:
         plan = scope.shapes.get(case.shape)
         if plan is not None:
-            wanted.append((case.shape, tuple(one.path for one in plan.fits if isinstance(one, p.Has | p.Says | p.OneOf) and not getattr(one, "missing", False))))
+            wanted.append((case.shape, tuple(asked for one in plan.fits if (asked := _asked(one)) is not None)))
     return run("no_case", Runtime(error), W, lit(tuple(wanted)))
+
+
+def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
+    """Where something must be, and what: for the error. None if it may be missing, or cannot be told in a word."""
+    match one:
+        case p.Kind(kind):
+            return (), kind
+        case p.Has(path, kind):
+            return path, kind
+        case p.Says(path, value, missing):
+            return None if missing else (path, (value,))
+        case p.OneOf(path, words, missing):
+            return None if missing else (path, tuple(words))
+        case p.Fills(path, _, missing):
+            return None if missing else (path, "str")
+        case p.Looks() | p.Only() | p.FitsCases():
+            return None
+        case _:
+            assert_never(one)
 
 
 # --- encode --------------------------------------------------------------------------------------------------------------------------
@@ -281,8 +319,9 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         inner: Block = (Let(kept, run("whole_message", VALUE, SPACES)), When(is_not(kept, None), (Return(Attr(kept, "value")),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
     body.append(Let(CLS, Attr(VALUE, "__class__")))
+    templates = [plan for case in cases.cases if (plan := scope.shapes.get(case.shape)) is not None and _template(plan) is not None]
     for struct, chosen in by_class.items():
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag))))
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(Attr(VALUE, "value")),)))
@@ -291,23 +330,23 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
 
 
-def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None) -> list[Stmt]:
+def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan]) -> list[Stmt]:
     """The cases of one class: the one that was found, then the first that fits."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
-    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier]
+    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or case.later]
     if remembered:
         found = Name("found")
         asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
         for case, plan in remembered:
-            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE))
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "values"))
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]
     for plan in open_plans:
         tests = encode_fits(scope, plan, VALUE)
         tests = [*_kept_tag(plan, tag), *tests]
-        done = _written(plan)
+        done = _written(scope, plan, templates)
         if not tests:
             body += done if not plan.wheres else done
             if not plan.wheres:
@@ -323,16 +362,38 @@ def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
     return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
 
 
-def _written(plan: p.ShapePlan) -> list[Stmt]:
+def _template(plan: p.ShapePlan) -> str | None:
+    """The field that a shape writes into a template."""
+    for _, row in (*plan.body.walk(), *([((), plan.bare)] if plan.bare else [])):
+        if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined | p.Templated) and row.what.value.template is not None:
+            return row.what.path[-1]
+    return None
+
+
+def _read_otherwise(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
+    """Reports a text that another case, with a template, would read."""
+    found: Block = ()
+    rivals = templates[: templates.index(plan)] if plan in templates else templates
+    for rival in reversed(rivals):
+        name = _template(rival) or ""
+        said: Expr = Attr(VALUE, name) if scope.unified.structs[plan.struct or ""].field(name) else lit(None)
+        loss = run("Loss", lit(name), lit(f"{plan.struct}.{name}"), lit("changed"), lit("major"), lit("it reads as something else"), said)
+        found = (When(_conditions(list(rival.fits)), (Do(Call(Attr(LOSSES, "append"), (loss,))),), found),)
+    return [When(is_not(W, Runtime("LOST")), found)] if found else []
+
+
+def _written(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
     """Encodes a case. What was written must fit its patterns, or the next case is tried."""
     call = own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
+    otherwise = _read_otherwise(scope, plan, templates)
     if not plan.wheres:
-        return [Return(call)]
+        return [Let(W, call), *otherwise, Return(W)] if otherwise else [Return(call)]
     w = Name("w")
-    tests = [run("looks", run("at_path", w, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
+    seen: Expr = run("main_names", w) if "snake_case" in scope.spec.also and plan.bare is None else w
+    tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
     before = Let(Name("before"), run("len", LOSSES))
     undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
-    return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (Return(w),)), undo]
+    return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (*otherwise, Return(w))), undo]
 
 
 # --- pairs -----------------------------------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from ..data.python import (
     Choose,
     Compare,
     Const,
+    DictOf,
     Do,
     Every,
     Expr,
@@ -100,11 +101,11 @@ def _annotation(leaf: str) -> str:
     return {"object": "dict[str, Any]", "any": "Any"}.get(leaf, leaf)
 
 
-def When_not_dict() -> Stmt:  # noqa: N802 (reads as the statement that it is)
+def When_not_dict() -> Stmt:
     return When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),))
 
 
-def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:  # noqa: N802
+def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:
     from ..data.python import When as Statement
 
     return Statement(test, then, otherwise)
@@ -144,8 +145,11 @@ class _Decoder:
         if talk is not None:
             body += self._conversation(talk)
             start = EXTRAS
-        body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
+        if plan.cases and talk is None:
+            body.append(Let(EXTRAS, start, "Extras | None"))
+            start = EXTRAS
         body += self._flat_cases()
+        body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
         body += self._states()
         body += self._required()
         body += self._when_asked()
@@ -164,12 +168,11 @@ class _Decoder:
             Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), run("read_conversation", Name("self"), Const("CONVERSATION"), W, Choose(is_(Name("items"), None), ListOf(()), Name("items"))))
         ]
         body += talk
-        missing = some(Not(Compare(lit(row.key), "in", W)), is_(Name("items"), None))
         if row.required:
             body.insert(0, When(Not(Compare(lit(row.key), "in", W)), (Raise(run("missing", W, lit(row.key))),)))
-            body.append(When(is_(Name("items"), None), absent))
-        else:
-            body.append(When(missing, absent))
+            body.insert(2, When(is_(Name("items"), None), (Raise(run("wrong", lit("a list"), lit(None), lit(row.key))),)))
+        else:  # nothing is no key
+            body.append(When(every(Compare(lit(row.key), "in", W), Not(Name("items"))), absent))
         return body
 
     def _flat_cases(self) -> list[Stmt]:
@@ -177,13 +180,18 @@ class _Decoder:
         body: list[Stmt] = []
         for one in self.plan.cases:
             found = Name(f"the_{one.field}")
-            at: Expr = W if not one.at else run("at_path", W, *(lit(step) for step in one.at))
+            at: Expr = W if not one.at else run("found_at", W, *(lit(names) for names in self._names_at(one.at)))
             body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys), TupleOf(tuple(lit(s) for s in one.at)))))
             rows: Expr = self.scope.row_table(self.plan)
             keep = Let(EXTRAS, run("keep_flat", Name("self"), at, rows, lit(one.field), EXTRAS, *(lit(s) for s in one.at)))
             store = Let(Attr(self.targets[one.target], one.field), Name(found.name))
             body.append(When(is_not(found, None), (store,), (keep,)))
         return body
+
+    def _names_at(self, at: tuple[str, ...]) -> list[tuple[str, ...]]:
+        """The names of the keys on the way to a place."""
+        also = {(*above, row.key): row.also for above, row in self.plan.body.walk()}
+        return [(step, *also.get(at[: index + 1], ())) for index, step in enumerate(at)]
 
     def _required(self) -> list[Stmt]:
         """Required fields that none of their keys has told."""
@@ -227,7 +235,7 @@ class _Decoder:
                 inner = [i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name) and t.parent == index and i != index]
                 if inner:
                     said[f.name] = ListOf((self.targets[inner[0]],)) if f.listed else self.targets[inner[0]]
-                elif f.required and f.name not in said:
+                elif f.required and f.name not in said and f.blank is None:
                     said[f.name] = Runtime("UNSET")
             ordered = {f.name: said[f.name] for f in struct.fields if f.name in said}
             body.append(Let(self.targets[index], new(struct.name, ordered)))
@@ -293,7 +301,16 @@ class _Decoder:
         row = self.plan.bare
         assert row is not None
         body: list[Stmt] = []
+        if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation):
+            return self._bare_conversation(row.what)
         match row.what:
+            case p.Carried(value=p.Conversation()) as what:
+                self.remembers = True
+                target = self.targets[0]
+                read = run("read_conversation", Name("self"), Const("CONVERSATION"), lit({}), W)
+                talk = Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), read)
+                found = When(is_not(EXTRAS, None), (Let(Attr(target, "extras"), EXTRAS),))
+                return self._function((*self._construct(), talk, found, Return(target)))
             case p.Fixed(value):
                 body.append(When(Not(equals(W, value)), (Raise(run("DecodeError", lit(f"expected {value!r}"))),)))
             case p.Carried() as what:
@@ -310,6 +327,14 @@ class _Decoder:
         body += self._construct()
         if self.remembers:
             body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
+        return self._function((*body, Return(OUT)))
+
+    def _bare_conversation(self, what: p.Carried) -> Function:
+        """The list of messages alone."""
+        talk = run("read_conversation", Name("self"), Const("CONVERSATION"), DictOf(()), W)
+        body: list[Stmt] = self._construct()
+        body.append(Let(TupleOf((Attr(OUT, what.path[0]), EXTRAS)), talk))
+        body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
         return self._function((*body, Return(OUT)))
 
     # --- straight --------------------------------------------------------------------------------------------------------------
@@ -504,7 +529,11 @@ class _Decoder:
         found += [*converts, *sets, *later, *guard, *self.last]
         self.last = last
         silent = Not(some(*(self._says(r) for r in _carried(body)))) if list(_carried(body)) else lit(True)
-        found += list(when(silent, tuple(self._remember(row.key, v, at))))
+        self.remembers = True
+        steps = [lit(s) for s in at]
+        again: list[Stmt] = [Let(EXTRAS, run("remember" if any(one.required for one in body.rows) else "remember_object", EXTRAS, SPACE, lit(row.key), v, *steps))]
+        lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
+        found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
         return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found))]
 
     def _says(self, what: p.Carried) -> Expr:
@@ -575,6 +604,8 @@ class _Decoder:
             tests.append(equals(v, what.default))
         elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
+        if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}):
+            tests.append(Compare(v, "in", lit(("", {}))))
         if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
             tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
         if what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words) and not (what.has_empty and what.empty == []):
@@ -637,30 +668,32 @@ class _Decoder:
                 cls, check, _ = LEAVES[kind]
                 if single:
                     return Value((), run("only_one", v, *where))
-                items = run("leaves", v, Runtime(cls), Runtime(check), *where)
-                if one:
-                    lone = is_not(Attr(v, "__class__"), Runtime("list"))
-                    return Value((), run("leaves", Choose(lone, ListOf((v,)), v), Runtime(cls), Runtime(check), *where), odd=lone)
-                return Value((), items)
+                if one:  # of a shape that is this list alone
+                    return self._one_or_list(run("leaves", run("listed", v), Runtime(cls), Runtime(check), *where), one, v)
+                return Value((), run("leaves", v, Runtime(cls), Runtime(check), *where))
             case p.Word(enum, flags, unknown):
                 return self._word(enum, flags, unknown, v, where, base)
             case p.Words(enum, _, one):
                 table = self.scope.enum(enum)
-                return Value((), run("each", v, Attr(table, "value"), *where))
-            case p.Coded(codec, wire, exact, _):
+                out = Name(f"{base}words")
+                read = Let(out, run("each", run("listed", v) if one else v, Attr(table, "value"), *where))
+                odd = run("odd_words", table, out, v)
+                lone = self._one_or_list(out, one, v)
+                return Value((read,), out, odd=odd if lone.odd is None else some(lone.odd, odd))
+            case p.Coded(codec, wire, exact):
                 out = Name(f"{base}value")
                 before = (*checked(wire, v, where), Let(out, run("inside", v, Attr(Runtime("codecs"), f"{codec}_in"), *where)))
                 odd = None if exact else Not(run("same", Call(Attr(Runtime("codecs"), f"{codec}_out"), (out, ListOf(()))), v))
                 return Value(before, out, odd=odd)
             case p.Part(name, _):
                 return Value((), run("inside", v, Method(f"decode_{snake(name)}"), *where))
-            case p.Lone(name, _):
+            case p.Lone(name):
                 return Value((), ListOf((run("inside", v, Method(f"decode_{snake(name)}"), *where),)))
             case p.Parts(name, one, _, pairs):
                 if what.path == ("message",):
                     return Value((), run("inside", v, run("items_of", Name("self"), lit(snake(name))), *where))
                 each = "spread" if pairs else "each"
-                return Value((), run(each, v, Method(f"decode_{snake(name)}"), *where))
+                return self._one_or_list(run(each, run("listed", v) if one else v, Method(f"decode_{snake(name)}"), *where), one, v)
             case p.TextOrParts(name, struct, _, _):
                 return self._text_or(what, value, v, where, base)
             case p.Joined(_, struct, field, listed, _):
@@ -687,6 +720,10 @@ class _Decoder:
             case _:
                 assert_never(value)
 
+    def _one_or_list(self, items: Expr, one: p.One, v: Expr) -> Value:
+        """A list that a lone member may stand for."""
+        return Value((), items, odd=run("odd_list", v, *((lit(True),) if one == "first" else ())) if one else None)
+
     def _word(self, enum: Any, flags: bool, unknown: str, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         table = self.scope.enum(enum, flags)
         word = Name(f"{base}word")
@@ -705,9 +742,8 @@ class _Decoder:
 
     def _text_or(self, what: p.Carried, value: p.TextOrParts, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         out = Name(f"{base}list")
-        lone: Expr = ListOf((new(value.struct, {"text": v}),))
-        if what.has_empty and what.empty == "":
-            lone = Choose(v, lone, ListOf(()))
+        text = self.scope.unified.structs[value.struct].text or ""
+        lone: Expr = Choose(v, ListOf((new(value.struct, {text: v}),)), ListOf(()))  # an empty text is no part
         many = run("each", v, Method(f"decode_{snake(value.name)}"), *where)
         sides: tuple[tuple[str, Expr], ...] = ()
         one: list[Stmt] = [Let(out, lone)]
@@ -718,7 +754,7 @@ class _Decoder:
             others.append(Let(form, lit("list")))
             sides = ((what.form, form),)
         read: Block = (Let(out, None, "list[Any]"), When(is_(Attr(v, "__class__"), Runtime("str")), tuple(one), tuple(others)))
-        return Value(read, out, sides)
+        return Value(read, out, sides, odd=None if what.has_empty and what.empty == "" else Compare(v, "==", lit("")))
 
     def _json(self, what: p.Carried, value: p.Json, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         out, error = Name(f"{base}value"), Name(f"{base}error")
@@ -756,6 +792,14 @@ def checked(kind: str, v: Expr, where: tuple[Expr, ...]) -> Block:
     if kind == "float":
         test = Every((test, is_not(Attr(v, "__class__"), Runtime("int"))))
     return (When(test, (Let(v, run(check, v, *where)),)),)
+
+
+def _needed(row: p.Row) -> bool:
+    """Whether an optional object is left out if this key would be null."""
+    what = row.what
+    if not isinstance(what, p.Carried) or not row.required or row.only or not what.nullable or what.listed:
+        return False
+    return not (what.has_empty or what.has_default or what.made)
 
 
 def _carried(body: p.Object) -> Iterator[p.Carried]:

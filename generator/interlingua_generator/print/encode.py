@@ -7,7 +7,7 @@ what the struct remembers of the wire (`restore`). Two questions to a value: `sa
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, assert_never
+from typing import Any, Literal, TypeAlias, assert_never
 
 from ..data import plan as p
 from ..data.python import (
@@ -51,7 +51,7 @@ from ..data.python import (
 )  # fmt: skip
 from ..data.unified import EnumOf, Leaf, StructField, StructOf, Type, UnionOf
 from ..data.unified import ListOf as ListType
-from .scope import Locals, Scope, snake, variable
+from .scope import Locals, Scope, getter, snake, variable
 
 VALUE, LOSSES, W = Name("value"), Name("losses"), Name("w")
 PLAIN = "Text"  # the class of a plain text
@@ -65,6 +65,7 @@ class _Keys:
     before: list[Stmt] = field(default_factory=lambda: [])
     always: list[tuple[str, Expr]] = field(default_factory=lambda: [])
     sometimes: list[Stmt] = field(default_factory=lambda: [])
+    after: list[Stmt] = field(default_factory=lambda: [])  # what can be asked when all is written, and put back
 
 
 def encoder(scope: Scope, plan: p.ShapePlan) -> list[Function]:
@@ -89,42 +90,71 @@ def _leaf(plan: p.ShapePlan) -> Function:
 
 def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     name = snake(plan.name)
-    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE))
+    test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, "none"))
     body: Block = (When(test, (Return(own(f"encode_{name}", VALUE, LOSSES)),)), Return(own("lost", VALUE, LOSSES)))
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", "Any", f"{plan.name}, or nothing.", body)
 
 
+Sets: TypeAlias = Literal["all", "values", "none"]
+
 # --- fit ------------------------------------------------------------------------------------------------------------------------
 
 
-def fits(scope: Scope, plan: p.ShapePlan, value: Expr) -> list[Expr]:
-    """The tests of a value of the right class."""
+def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
+    """The tests of a value of the right class. `sets`: whether it has to say all that is written; where there is no other case an empty
+    list will do, and where there is no choice nothing is asked."""
     found: list[Expr] = []
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
-            case p.Set(path):
+            case p.Set() | p.Sayable() if sets == "none":
+                pass
+            case p.Set(path) if sets == "values" and _is_list(plan, path):
+                pass
+            case p.Sayable(name, values):
+                found.append(guard(scope, plan, name, values, value))
+            case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
-                if len(path) == 1:
+                if instead is not None:
+                    found.append(some(first, Attr(value, instead)))
+                elif len(path) == 1:
                     found.append(first if field_.listed else is_not(first, None))
                 else:
                     inner: Expr = Attr(first, path[1])
                     found.append(every(is_not(first, None), is_not(inner, None)) if field_.absent else is_not(inner, None))
             case p.ClassIn(path, classes):
                 found.append(class_in(Attr(value, path[0]), classes))
+            case p.IsKind(path, kind, unset):
+                found.append(_is_kind(Attr(value, path[0]), kind, unset))
             case _:
                 assert_never(test)
     return found
+
+
+def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
+    """Whether a field of any type holds a value that a key can say."""
+    classes = {"object": ("dict",), "float": ("float", "int")}.get(kind, (kind,))
+    cls = Attr(where, "__class__")
+    test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(one) for one in classes)))
+    return some(is_(where, None), test) if unset else test
+
+
+def _is_list(plan: p.ShapePlan, path: tuple[str, ...]) -> bool:
+    """Whether nothing can be written there as a list (but not as a text: that says nothing)."""
+    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
+    return any(what.path == path and what.listed and not isinstance(what.value, p.Joined) for what in carried)
 
 
 def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:
     """Whether a field holds what `when` says."""
     where = Attr(value, name)
     field_ = scope.field(plan.struct or "", name)
-    if wanted is None:
-        return Not(where) if field_.listed else is_(where, None)
+    if wanted is None:  # unset or empty
+        if field_.listed or field_.type in (Leaf("str"), Leaf("object")):
+            return Not(where)
+        return Compare(where, "in", lit((None, "", [], {}))) if field_.type == Leaf("any") else is_(where, None)
     values = wanted if isinstance(wanted, tuple) else (wanted,)
     if name == "role" and scope.spec.messages:
         values = (*values, *(role for role, outer in scope.spec.messages.within if outer in values))
@@ -147,7 +177,8 @@ def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
     if what.each:
         return where
     if what.made:
-        return Not(run("was_made", var, SPACES))
+        made = Not(run("was_made", var, SPACES))
+        return every(Compare(where, "!=", lit(what.default_value)), made) if what.has_default else made
     if what.classes and not what.listed and (what.refused or what.shared):
         return class_in(where, what.classes)
     return _said(what, where)
@@ -156,6 +187,14 @@ def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
 def _said(what: p.Carried, where: Expr) -> Expr:
     if what.listed:
         return where
+    if what.shown:
+        return lit(True)
+    if what.has_empty and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable:  # empty is as good as nothing
+        kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
+        if kind in ("str", "object"):
+            return where
+        if kind == "any":
+            return Compare(where, "not in", lit((None, "", [], {})))
     value = what.default_value if what.has_default and not isinstance(what.value, p.Part | p.Coded) else what.absent
     if value is None:
         return is_not(where, None) if what.nullable else lit(True)
@@ -191,6 +230,21 @@ class _Encoder:
             self.paths.append(".".join(f"{step}[0]" if listed else step for step, listed in zip(target.path, target.listed, strict=True)))
         self.dealt: dict[tuple[str, ...], Name] = {}  # the members of a list that go to a key
         self.lone: dict[tuple[str, ...], Name] = {}
+        self.found_only = self._second_keys()
+
+    def _second_keys(self) -> set[tuple[str, ...]]:
+        """The keys of fields that an earlier key tells: they are written only where they were found, when that is put back."""
+        told: set[tuple[int, tuple[str, ...]]] = set()
+        second: set[tuple[str, ...]] = set()
+        for at, row in self.plan.body.walk():
+            what = row.what
+            if not isinstance(what, p.Carried) or row.only or what.each or what.classes or isinstance(what.value, p.Conversation):
+                continue
+            field_ = (what.target, what.path)
+            if field_ in told:
+                second.add((*at, row.key))
+            told.add(field_)
+        return second
 
     def _function(self, body: Block) -> Function:
         name = f"encode_{snake(self.plan.name)}"
@@ -214,7 +268,7 @@ class _Encoder:
         body += self._states() + self._flat_cases() + self._emptied()
         for index in range(len(plan.targets)):
             body += self._rest(index)
-        body += self._restore()
+        body += [*self._not_needed(), *self._restore(), *keys.after]
         return self._function((*body, Return(W)))
 
     def bare(self) -> Function:
@@ -225,15 +279,20 @@ class _Encoder:
         what = row.what
         assert isinstance(what, p.Carried)
         body: list[Stmt] = list(self._refuse(0))
+        if isinstance(what.value, p.Conversation):
+            talk = Let(TupleOf((Name("out"), Name("_"))), run("write_conversation", Name("self"), Const("CONVERSATION"), VALUE, LOSSES))
+            return self._function((talk, *self._rest(0), *self._restored_bare(), Return(Name("out"))))
         if what.owner:
             ours, foreign = self._owned(row, what)
             body += when(Not(ours), tuple(foreign))
         pre: list[Stmt] = []
         written = self._written(row, what, (), pre, True)
-        body += [*pre, *self._rest(0), Let(Name("out"), written, "Any")]
+        body += [*pre, *self._rest(0), *self._not_needed(), Let(Name("out"), written, "Any")]
+        return self._function((*body, *self._restored_bare(), Return(Name("out"))))
+
+    def _restored_bare(self) -> Block:
         again = Let(Name("out"), own("restore_bare", Name("out"), VALUE, Const(f"ROW_{snake(self.plan.name).upper()}"), LOSSES))
-        body.append(When(is_not(Attr(VALUE, "extras"), None), (again,)))
-        return self._function((*body, Return(Name("out"))))
+        return (When(is_not(Attr(VALUE, "extras"), None), (again,)),)
 
     def _reach(self, index: int) -> list[Stmt]:
         """The struct that stands flat in this object; a list of several keeps its first."""
@@ -246,9 +305,13 @@ class _Encoder:
         from ..data.python import Choose
 
         level = lit(self.scope.unified.structs[target.struct].level)
+        title = lit(f"{self.plan.targets[target.parent].struct}.{target.path[-1]}")
+        at = lit(_join(self.paths[target.parent], target.path[-1]))
+        none = run("Loss", at, title, lit("defaulted"), lit("trivial"), lit("one has to stand there"), lit(None))
         more = Do(run("first_of", where, LOSSES, lit(".".join(target.path)), level))
         return [
             Let(var, Choose(where, Item(where, lit(0)), self._blank(index))),
+            When(Not(where), (Do(Call(Attr(LOSSES, "append"), (none,))),)),
             When(Compare(run("len", where), ">", lit(1)), (more,)),
         ]
 
@@ -426,6 +489,7 @@ class _Encoder:
                 where = Attr(only, f.name)
                 tests.append(Not(where) if f.listed else is_(where, None) if f.default is None else Compare(where, "==", lit(f.default)))
         tests.append(is_(Attr(only, "extras"), None))
+        tests.append(Attr(only, struct.text or ""))  # an empty text would be no part
         from ..data.python import Choose
 
         fetch = Let(only, Choose(Compare(run("len", items), "==", lit(1)), Item(items, lit(0)), lit(None)), "Any")
@@ -525,6 +589,11 @@ class _Encoder:
             test = some(*(differs(f, Attr(part, f.name)) for f in fields))
             table = Const(f"JOINED_{snake(struct.name).upper()}")
             body.append(When(test, (Do(own("rest", DictOf(()), part, table, LOSSES)),)))
+        if value.listed:
+            several = Compare(run("len", Attr(part, value.field)), ">", lit(1))
+            name = f"{struct.name}.{value.field}"
+            joined = run("Loss", lit(value.field), lit(name), lit("joined"), lit("minor"), lit("several became one string"), lit(None))
+            body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
         spaces: Expr = run("own_spaces", Name("self"), part)
         body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
         if struct.name != PLAIN:  # an empty plain text is no part anyway
@@ -567,7 +636,9 @@ class _Encoder:
                 else:
                     keys.sometimes.append(When(where, put))
             case p.Carried() as what:
-                self._carried(row, what, w, at, keys)
+                if (*at, row.key) not in self.found_only:
+                    keys.before += self._broken(what)
+                    self._carried(row, what, w, at, keys)
             case _:
                 assert_never(row.what)
 
@@ -587,7 +658,6 @@ class _Encoder:
             sometimes = list(sometimes[0].then)  # the question was asked for the whole object
         made += sometimes
         out: Expr = ListOf((inner,)) if what.forms == ("list",) else run("text_of", inner) if what.forms[:1] == ("json",) else inner
-        flat_here = any(one.at == path for one in self.plan.cases)
         if row.required:
             keys.before += made
             keys.always.append((row.key, out))
@@ -597,8 +667,25 @@ class _Encoder:
         needed = self._needed(what.body)
         if needed != lit(True) and not what.empty:
             done = list(when(needed, tuple(done)))
-        del flat_here
+            keys.after += self._left_out(what.body, path)
         keys.sometimes += done if what.empty else list(when(test, tuple(done)))
+
+    def _left_out(self, body: p.Object, path: tuple[str, ...]) -> list[Stmt]:
+        """Reports what an optional object would say, where it is left out because something that it requires is not there."""
+        gone: list[Stmt] = []
+        for at, row in body.walk():
+            what = row.what
+            if isinstance(what, p.Carried) and row.only is None and not what.each and not what.shared:
+                name = ".".join(what.path)
+                var = self.vars[what.target]
+                source = getter(var, what.path)
+                args = (lit(_join(self.paths[what.target], name)), lit(f"{self.plan.targets[what.target].struct}.{name}"), lit(what.level), NO_PLACE, source)
+                loss = Do(Call(Attr(LOSSES, "append"), (run("dropped", *args),)))
+                gone += when(self._says(what, (*path, *at, row.key)), (loss,))
+        if not gone:
+            return []
+        there = run("at_path", W, *(lit(step) for step in path)) if len(path) > 1 else Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
+        return [When(is_(there, Runtime("MISSING")), tuple(gone))]
 
     def _needed(self, body: p.Object) -> Expr:
         """Whether all that an optional object requires is there."""
@@ -613,7 +700,7 @@ class _Encoder:
     def _nest_says(self, body: p.Object) -> Expr:
         tests: list[Expr] = []
         for path, row in body.walk():
-            if isinstance(row.what, p.Carried) and row.only != "read":
+            if isinstance(row.what, p.Carried) and row.only is None:
                 tests.append(self._says(row.what, (*path, row.key)))
             elif isinstance(row.what, p.Grouped):
                 tests.append(Attr(self.vars[row.what.target], row.what.path[0]))
@@ -640,20 +727,38 @@ class _Encoder:
 
     def _carried(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: _Keys) -> None:
         key, path = lit(row.key), (*at, row.key)
+        before = self._told_before(row, what)
+        if before is not None:
+            pre: list[Stmt] = []
+            written = self._written(row, what, at, pre, False)
+            put: Stmt = Let(Item(w, key), written)
+            lossy = self._can_be_lost(what)
+            test = every(Not(before), says(self.scope, self.plan, what, self.vars[what.target]))
+            keys.sometimes += when(test, (*pre, *(when(is_not(written, Runtime("LOST")), (put,)) if lossy else (put,))))
+            return
         if isinstance(what.value, p.Conversation):
             found = TupleOf((Name("carried"), Name("fields")))
             keys.before.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), self.vars[what.target], LOSSES)))
             if row.required:
                 keys.always.append((row.key, Name("carried")))
             else:
-                keys.always.append((row.key, Name("carried")))
+                keys.sometimes.append(When(Name("carried"), (Let(Item(w, key), Name("carried")),)))
             keys.sometimes.append(Do(Call(Attr(W, "update"), (Name("fields"),))))
             return
-        if row.required and not what.owner and not (what.shared and not what.listed):
+        if what.each:
+            out, pre = self.locals.of(path), list[Stmt]()
+            self._written(row, what, at, pre, False)
+            keys.sometimes += [*pre, When(is_not(out, None), (Let(Item(w, key), out),))]
+            return
+        if row.required and row.only != "write" and not what.owner and not (what.shared and not what.listed):
             if self._required(row, what, w, at, keys):
                 return
         pre: list[Stmt] = []
+        if row.only == "write" and self._is_copy(row, what):  # what it cannot say, the first key has reported
+            pre.append(Let(Name("told"), run("len", LOSSES)))
         written = self._written(row, what, at, pre, False)
+        if pre and pre[0] == Let(Name("told"), run("len", LOSSES)):
+            pre.append(Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("told"), lit(None))),))))
         write: list[Stmt] = [Let(Item(w, key), written)]
         if what.has_default and isinstance(what.value, p.Part | p.Coded):
             write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
@@ -679,10 +784,36 @@ class _Encoder:
             return
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
 
+    def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
+        rows = [other for _, other in self._rows() if isinstance(other.what, p.Carried) and other is not row]
+        return isinstance(what.value, p.Word | p.Coded) and any(
+            isinstance(o.what, p.Carried) and (o.what.target, o.what.path) == (what.target, what.path) and o.only is None for o in rows
+        )
+
     def _alone(self, row: p.Row, what: p.Carried) -> bool:
         """Whether no other key can say what this one says."""
         others = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
         return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in others)
+
+    def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
+        """Whether a key before this one says the field; None if there is none. Members of lists, and classes, are dealt out instead."""
+        if row.only or (what.classes and what.shared) or what.each or isinstance(what.value, p.Conversation):
+            return None
+        tests: list[Expr] = []
+        for _, other in self.plan.body.walk():
+            if other is row:
+                break
+            if isinstance(other.what, p.Carried) and (other.what.target, other.what.path) == (what.target, what.path) and other.only is None:
+                tests.append(self._has_words(other.what))
+        return some(*tests) if tests else None
+
+    def _has_words(self, what: p.Carried) -> Expr:
+        """Whether a key can say what its field holds."""
+        match what.value:
+            case p.Word(enum, flags, unknown) if unknown != "open":
+                return Compare(getter(self.vars[what.target], what.path), "in", Attr(self.scope.enum(enum, flags), "write"))
+            case _:
+                return lit(True)
 
     def _empty_word(self, what: p.Carried, w: Expr, key: Expr) -> Block:
         return (Let(Item(w, key), lit(None)),) if what.has_empty and what.empty is None else ()
@@ -725,6 +856,8 @@ class _Encoder:
             body += [*assign, When(is_(out, None), (Let(out, nothing),))]
         else:
             body += assign
+            if what.has_empty and what.listed and isinstance(what.value, p.Parts | p.TextOrParts) and nothing != ListOf(()):
+                body.append(When(Not(out), (Let(out, nothing),)))  # nothing is left of it
         keys.before.append(Let(out, None, "Any"))
         keys.before += when(test, tuple(body), tuple(fallback))
         keys.always.append((row.key, out))
@@ -751,7 +884,23 @@ class _Encoder:
         if not (what.instead and what.instead_json):
             return fallback
         source = Attr(self.vars[what.target], what.instead)
-        return [When(is_not(source, None), (*self._as_text(what), Let(out, run("text_of", source))), tuple(fallback))]
+        return [When(is_not(source, None), (*self._as_text(what), Let(out, run("said_of", source))), tuple(fallback))]
+
+    def _not_needed(self) -> list[Stmt]:
+        """Reports a field that stands in for another one, where that has something to say by itself."""
+        body: list[Stmt] = []
+        for _, row in self._rows():
+            what = row.what
+            if not isinstance(what, p.Carried) or not what.instead or what.instead_level is None:
+                continue
+            var, struct = self.vars[what.target], self.plan.targets[what.target].struct
+            other = Attr(var, what.instead)
+            where = lit(_join(self.paths[what.target], what.instead))
+            loss = run("dropped", where, lit(f"{struct}.{what.instead}"), lit(what.instead_level), NO_PLACE, other)
+            said = differs(self.scope.field(struct, what.path[0]), Attr(var, what.path[0]))
+            alone = Not(self._stood_in(what)) if not what.instead_json else lit(True)
+            body.append(When(every(said, alone, differs(self.scope.field(struct, what.instead), other)), (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+        return body
 
     def _as_text(self, what: p.Carried) -> list[Stmt]:
         name = what.instead or ""
@@ -806,8 +955,8 @@ class _Encoder:
         match what.value:
             case p.Part() | p.Lone():
                 return True
-            case p.Coded(_, _, _, fails):
-                return fails
+            case p.Coded():
+                return what.value.fails
             case _:
                 return False
 
@@ -826,18 +975,21 @@ class _Encoder:
         out = self.locals.of(path)
         value = what.value
         if what.each:
-            return run("agreed", source, lit(what.path[1]), LOSSES, where)
+            pre.append(Let(out, run("agreed", source, lit(what.path[1]), LOSSES, where)))
+            return out
         match value:
             case p.Leaf():
                 return source
-            case p.Leaves(_, _, single):
-                return ListOf((source,)) if single else run("list", source)
+            case p.Leaves(_, one, single):
+                return ListOf((source,)) if single else _lone_or_list(run("list", source), one)
             case p.Word(enum, flags, unknown):
                 return self._word(row, what, enum, flags, unknown, source, where, path, pre)
-            case p.Words(enum, _, _):
-                return run("words_out", Name("self"), self.scope.enum(enum), source, LOSSES, where)
-            case p.Coded(codec, _, exact, fails):
+            case p.Words(enum, _, one):
+                return _lone_or_list(run("words_out", Name("self"), self.scope.enum(enum), source, LOSSES, where), one)
+            case p.Coded(codec):
                 pre.append(Let(out, run("under", source, Attr(Runtime("codecs"), f"{codec}_out"), LOSSES, where), "Any"))
+                if value.struct:
+                    pre.append(When(is_not(Attr(source, "extras"), None), (Do(run("foreign", source, TupleOf(()), LOSSES, where)),)))
                 return out
             case p.Part(name, forms):
                 pre.append(Let(out, run("under", source, Method(self.scope.encoder(name, self._type(what))), LOSSES, where), "Any"))
@@ -846,7 +998,7 @@ class _Encoder:
                 elif forms[:1] == ("json",):
                     pre.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
                 return out
-            case p.Lone(name, listed):
+            case p.Lone(name, listed, _):
                 return self._lone(what, name, listed, source, where, out, path, pre)
             case p.Parts():
                 return self._parts(what, value, source, where, out, path, pre)
@@ -857,18 +1009,21 @@ class _Encoder:
             case p.Json(forms, text, _):
                 return self._json(what, forms, text, var, source, out, pre)
             case p.Templated(template):
-                return run("template_out", lit(template), source, DictOf(()))
+                return run("template_out", lit(template), source, run("holes_of", getter(var, what.path[:-1])))
             case p.Small(name, each):
                 method = Method(f"encode_{snake(name)}")
                 return Comprehension(Call(method, (Name("one"), LOSSES)), "one", source) if each else Call(method, (source, LOSSES))
             case p.Without(fields):
                 return self._less(what, fields, var, source, where, out, pre)
             case p.Conversation():
-                raise AssertionError("messages are a request's")
+                found = TupleOf((out, Name("_")))  # nothing stands beside the list
+                pre.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), var, LOSSES)))
+                return out
             case _:
                 assert_never(value)
 
     def _type(self, what: p.Carried) -> Type:
+        """The type of the field."""
         found = self.scope.field(self.plan.targets[what.target].struct, what.path[0]).type
         for step in what.path[1:]:
             inner = [self.scope.unified.structs[c].field(step) for c in self.scope.unified.classes(found)]
@@ -891,7 +1046,8 @@ class _Encoder:
         table = self.scope.enum(enum, flags)
         name = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
         spelling = run("has_spelling", VALUE, SPACES, lit(".".join(path)))
-        if enum.lost:
+        said = {key for key, _ in (*enum.rows, *enum.lost)}
+        if enum.lost or (unknown == "open" and any(word not in said for _, words in enum.rows for word in words)):
             test: Expr = Compare(source, "in", Attr(table, "lost"))
             if any(key == "other" for key, _ in enum.lost):  # a word that is remembered is written again
                 from ..data.python import Every
@@ -928,12 +1084,14 @@ class _Encoder:
         write: list[Stmt] = [Let(out, run("under", out, method, LOSSES, lit(f"{inner.before}[0]")))]
         if listed:
             write.append(When(is_not(out, Runtime("LOST")), (Let(out, ListOf((out,))),)))
+        elif isinstance(what.value, p.Lone) and what.value.forms[:1] == ("json",):
+            write.append(When(is_not(out, Runtime("LOST")), (Let(out, run("text_of", out)),)))
         pre.append(When(is_not(out, Runtime("LOST")), tuple(write)))
         return out
 
     def _parts(self, what: p.Carried, value: p.Parts, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         if path in self.dealt:
-            return source
+            return _lone_or_list(source, value.one)
         type_ = self._type(what)
         if isinstance(type_, StructOf):
             pre.append(Let(out, run("under", source, run("items_out", Name("self"), lit(snake(value.name))), LOSSES, where), "Any"))
@@ -942,10 +1100,12 @@ class _Encoder:
         method = Method(self.scope.encoder(value.name, type_.item))
         if value.behind:
             field_, shape = self.scope.cases[value.name].behind[0]
-            return run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
-        if value.pairs:
-            return run("together", source, method, Method(f"add_to_{snake(value.name)}"), LOSSES, where)
-        return run("each_out", source, method, LOSSES, where)
+            found = run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
+        elif value.pairs:
+            found = run("together", source, method, Method(f"add_to_{snake(value.name)}"), LOSSES, where)
+        else:
+            found = run("each_out", source, method, LOSSES, where)
+        return _lone_or_list(found, value.one)
 
     def _text_or(self, what: p.Carried, value: p.TextOrParts, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         listed = self._list(what, value, source, where, path)
@@ -995,6 +1155,7 @@ class _Encoder:
         for row in rows:
             if isinstance(row.what, p.Carried) and not row.required:
                 tests.append(Compare(Call(Attr(member, "get"), (lit(row.key), Runtime("MISSING"))), "==", lit(row.what.empty)))
+        tests.append(Compare(Call(Attr(member, "get"), (lit(key),)), "!=", lit("")))  # an empty text would be no part
         return [When(every(*tests), (Let(out, Item(member, lit(key))),))]
 
     def _joined(self, what: p.Carried, value: p.Joined, source: Expr, where: Expr, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
@@ -1011,9 +1172,7 @@ class _Encoder:
         pieces: Expr = source
         if value.struct:
             one: Expr = Attr(Name("part"), value.field)
-            if value.listed:
-                one = Call(Attr(separator, "join"), (one,))
-            pieces = Comprehension(one, "part", source)
+            pieces = run("texts_of", source, lit(value.field)) if value.listed else Comprehension(one, "part", source)
         text: Expr = Call(Attr(separator, "join"), (pieces,))
         if value.template is not None:
             text = run("template_out", lit(value.template), text, run("holes_of", self.vars[what.target]))
@@ -1035,14 +1194,19 @@ class _Encoder:
         self.dealt[path] = out
         return out
 
+    def _broken(self, what: p.Carried) -> list[Stmt]:
+        """Tells of arguments that are no object, where an object stands."""
+        if not isinstance(what.value, p.Json) or what.value.text is None or what.value.forms[0] == "json":
+            return []
+        var, name = self.vars[what.target], what.path[-1]
+        return [When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES)),))]
+
     def _json(self, what: p.Carried, forms: tuple[str, ...], text: str | None, var: Expr, source: Expr, out: Name, pre: list[Stmt]) -> Expr:
         name = what.path[-1]
         if forms[0] == "json":
             if text is None:
                 return run("text_of", source)
             return run("arguments_out", source, Attr(var, text), Attr(var, f"{name}_error"))
-        if text is not None:
-            pre.append(When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES)),)))
         return source
 
     # --- what is left --------------------------------------------------------------------------------------------------------------
@@ -1088,6 +1252,10 @@ class _Encoder:
                     if path in self.lone:
                         tests.append(is_(self.lone[path], None))
                     tests.append(Not(self.dealt[path]))
+                elif any(isinstance(found.what, p.Nested) and found.what.forms[:1] == ("json",) for found in self._rows_to(at)):
+                    if not all(found.required for found in self._rows_to(at)):
+                        return []  # the object is not there to be asked
+                    tests.append(Compare(Call(Attr(self.locals.of(at), "get"), (lit(row.key),)), "in", TupleOf((lit(None), lit(""), ListOf(())))))
                 elif at:
                     tests.append(Compare(run("at_path", W, *(lit(s) for s in path)), "in", TupleOf((Runtime("MISSING"), lit(None), lit(""), ListOf(())))))
                 else:
@@ -1102,6 +1270,11 @@ class _Encoder:
             return []
         loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))
         return [When(every(*tests, parts), (Do(Call(Attr(LOSSES, "append"), (loss,))), Return(Runtime("LOST"))))]
+
+    def _rows_to(self, at: tuple[str, ...]) -> list[p.Row]:
+        """The rows of the objects around a place."""
+        rows = {(*above, row.key): row for above, row in self.plan.body.walk()}
+        return [rows[at[: index + 1]] for index in range(len(at))]
 
     def _restore(self) -> list[Stmt]:
         body: list[Stmt] = []
@@ -1129,6 +1302,10 @@ class _Encoder:
                 body += when(every(there, is_not(Attr(group, "extras"), None)), (report,))
         restore = Do(own("restore", W, VALUE, self.scope.row_table(self.plan), LOSSES))
         return [*body, When(is_not(Attr(VALUE, "extras"), None), (restore,))]
+
+
+def _lone_or_list(items: Expr, one: p.One) -> Expr:
+    return run("lone_or_list", items) if one == "first" else items
 
 
 def _has_empty(row: p.Row) -> bool:

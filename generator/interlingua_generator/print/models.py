@@ -5,6 +5,7 @@ Every warning of the tool is an error.
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import warnings
@@ -36,16 +37,24 @@ def unified_model(unified: Unified, helpers: Collection[str], made: Made) -> str
 
 
 def _tables(unified: Unified) -> str:
-    """What the model says of losses: how much it matters when a whole struct is dropped, and what a message says beside its parts."""
+    """What the model says of losses (how much it matters when a whole struct is dropped; what a message says beside its parts), and of streams."""
     levels = {struct.name: struct.level for struct in unified.structs.values() if struct.level != "major"}
     message = unified.structs.get("Message")
     fields = {f.name: f.level for f in (message.fields if message else ()) if not f.derived and not f.required and f.name != "parts"}
-    return f"\n\nLEVELS: dict[str, str] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, str] = {json.dumps(fields)}\n"
+    grown = {struct.name: tuple(dict(struct.delta).values()) for struct in unified.structs.values() if struct.delta}
+    deltas = ", ".join(f"{name}: ({', '.join(classes)},)" for name, classes in grown.items())
+    return (
+        f"\n\nLEVELS: dict[str, str] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, str] = {json.dumps(fields)}\n\n"
+        f"# What makes a part of a class grow in a stream; the first is what it mostly grows by.\n"
+        f"DELTAS: dict[type, tuple[type, ...]] = {{{deltas}}}\n"
+    )
 
 
 def _adjust(text: str) -> str:
-    """Two things that the tool cannot say: the base classes are in this package, and an empty list is `[]` (pyright knows its type)."""
+    """What the tool cannot say: base classes are in this package, an empty list is `[]` (pyright knows its type), a struct is made by its class."""
     text = re.sub(r"field\(default_factory=(list|dict)\w*\)", lambda found: "[]" if found[1] == "list" else "{}", text)
+    text = re.sub(r"lambda: convert\((\{.*?\}),\s*type=(\w+)\)", _constructed, text)
+    text = text.replace("import Struct, convert", "import Struct")
     text = text if "field(" in text else text.replace("import Struct, field", "import Struct")
     bases = re.search(r"^from helpers (import .*)\n", text, re.MULTILINE)
     if bases:
@@ -53,6 +62,12 @@ def _adjust(text: str) -> str:
             r"^from msgspec .*\n", rf"\g<0>\nfrom .core.mixins {bases[1]}\n", text.replace(bases[0], ""), count=1, flags=re.MULTILINE
         )
     return text
+
+
+def _constructed(found: re.Match[str]) -> str:
+    """A struct that stands where none is given."""
+    said = ", ".join(f"{name}={json.dumps(value)}" for name, value in ast.literal_eval(found[1]).items())
+    return f"lambda: {found[2]}({said})"
 
 
 def _struct_options(unified: Unified) -> dict[str, Any]:
@@ -98,7 +113,7 @@ def _base(struct: str, helpers: Collection[str]) -> str | None:
 
 def _struct(struct: Struct, base: str | None) -> Schema:
     """Required fields first: they have no default, so Python wants them there. `extras` is last."""
-    fields = sorted(struct.fields, key=lambda field: not field.required)
+    fields = sorted(struct.fields, key=lambda field: (not field.required, field.blank is not None))
     properties = {field.name: _struct_field(field) for field in fields}
     properties["extras"] = _nullable(OBJECT)
     schema: Schema = {"type": "object", "description": _docstring(struct, fields), "properties": properties, "required": list(properties)}
@@ -115,6 +130,8 @@ def _docstring(struct: Struct, fields: list[StructField]) -> str:
 
 def _struct_field(field: StructField) -> Schema:
     schema = _type(field.type)
+    if field.blank is not None:
+        return {**schema, DEFAULT: field.blank}
     if field.required:
         return schema
     if isinstance(field.type, ListOf):

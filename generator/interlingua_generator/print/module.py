@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ..data.python import Function, Member, Name, Runtime, Table, expressions
+from ..data.plan import ProviderPlan
+from ..data.python import Class, For, Function, Let, Member, Name, Runtime, Table, Try, When, expressions
 from ..data.spec import Spec
-from ..plan.provider import ProviderPlan
 from .provider import class_name
 from .text import docstring, literal, printed
 
@@ -25,11 +25,12 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.entries": ("or_empty", "read_deep", "read_messages", "read_tools", "with_ids", "write_messages", "write_tools"),
     "lenses.extras": (
         *("ABSENT", "Extras", "MISSING", "UNSET", "dropped", "foreign", "has_spelling", "is_kept", "keep", "mark", "marked", "remember"),
-        *("remember_alias",),
+        *("remember_alias", "remember_object"),
     ),
     "lenses.fitting": (
-        *("NoneType", "at_path", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys", "put_flat", "read_flat"),
-        *("says_value", "try_decode"),
+        *("NoneType", "at_path", "fills", "found_at", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys"),
+        *("put_flat", "read_flat"),
+        *("says_nothing", "says_value", "try_decode"),
     ),
     "lenses.groups": ("Grouped", "write_groups"),
     "lenses.http": ("add_http_details",),
@@ -41,7 +42,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.lens": ("Lens", "LostFields"),
     "lenses.pairs": ("omit", "pick", "together"),
     "lenses.rows": (
-        *("Elsewhere", "Fixed", "Kept", "Less", "NOTHING", "Nested", "Row", "Rows", "Sum", "changed_keys", "more_rows"),
+        *("Elsewhere", "Fixed", "Kept", "Less", "Members", "NOTHING", "Nested", "Row", "Rows", "Sum", "changed_keys", "more_rows"),
         *("nested_rest", "read_rows", "required"),
     ),
     "lenses.states": ("has_open_calls", "report_call_word", "state_in", "state_out", "with_fields"),
@@ -51,11 +52,28 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "lenses.values": (
         *("anything", "arguments_in", "arguments_out", "broken_arguments", "each", "each_out", "first_of", "inside", "json_in"),
-        *("json_object", "leaves", "only_one", "spread", "template_in", "template_out", "text_of", "under"),
+        *("json_object", "leaves", "listed", "lone_or_list", "odd_list", "only_one", "said_of", "spread", "template_in", "template_out", "text_of", "texts_of", "under"),
     ),
-    "lenses.words": ("Words",),
+    "lenses.words": ("Words", "odd_words"),
 }
 SOURCES = {name: module for module, names in RUNTIME.items() for name in names}
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """What a provider's modules import from. `beside`: the providers of the same package; None: all of them."""
+
+    beside: frozenset[str] | None
+
+    @property
+    def package(self) -> str:
+        return "..." if self.beside is None else "interlingua"
+
+    def module(self, name: str) -> str:
+        return f"...{name}" if self.beside is None else f"interlingua.{name}"
+
+    def provider(self, name: str) -> str:
+        return f"..{name}" if self.beside is None or name in self.beside else f"interlingua.providers.{name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +84,8 @@ class Piece:
     rough: bool
 
 
-def lens_module(plan: ProviderPlan, members: Iterable[Member], parent: ProviderPlan | None, facts: dict[str, Any], dots: str) -> list[Piece]:
-    """lens.py: the provider's class. `dots`: how far the package is above."""
+def lens_module(plan: ProviderPlan, members: Iterable[Member], parent: ProviderPlan | None, facts: dict[str, Any], places: Places) -> list[Piece]:
+    """lens.py: the provider's class."""
     spec = plan.spec
     found = sorted(members, key=_order)
     name = class_name(spec.provider)
@@ -86,7 +104,7 @@ def lens_module(plan: ProviderPlan, members: Iterable[Member], parent: ProviderP
     head += [f"from typing import {', '.join([*typing, 'Final'])}", ""]
     uses_model = "u." in texts or any(_uses_model(member) for member in found)
     if uses_model:
-        head.append(f"from {dots} import model as u")
+        head.append(f"from {places.package} import model as u")
     if "Loss" not in used and "Loss]" in texts:
         used.add("Loss")
     if parent is None:
@@ -97,12 +115,12 @@ def lens_module(plan: ProviderPlan, members: Iterable[Member], parent: ProviderP
     for one in used:
         if one in SOURCES:
             by_module.setdefault(SOURCES[one], []).append(one)
-    head += [f"from {dots}{module} import {', '.join(sorted(names))}" for module, names in sorted(by_module.items())]
+    head += [f"from {places.module(module)} import {', '.join(sorted(names))}" for module, names in sorted(by_module.items())]
     if parent is not None:
-        head.append(f"from ..{parent.spec.provider}.lens import {base}" if dots == "..." else f"from {_parent_module(parent)} import {base}")
+        head.append(f"from {places.provider(parent.spec.provider)}.lens import {base}")
     pieces = [Piece("\n".join(head) + "\n", any(len(line) > 140 for line in head))]
-    body = [f"class {name}({base}):", f"{INDENT}{docstring(_doc(spec, parent))}", "", f"{INDENT}__slots__ = ()", ""]
-    body += [f"{INDENT}{label} = {literal(value)}" for label, value in facts.items()]
+    body = [f"class {name}({base}):", f"{INDENT}{docstring(_doc(spec, parent))}", "", f"{INDENT}__slots__ = ()"]
+    body += [f"{INDENT}{label} = {_fact(label, value, parent, base)}" for label, value in facts.items()]
     pieces.append(Piece("\n\n" + "\n".join(body) + "\n", any(len(line) > 140 for line in body)))
     for table in tables:
         text, rough = printed(table, 1)
@@ -114,8 +132,12 @@ def lens_module(plan: ProviderPlan, members: Iterable[Member], parent: ProviderP
     return pieces
 
 
-def _parent_module(parent: ProviderPlan) -> str:
-    return f"interlingua.providers.{parent.spec.provider}.lens"
+def _fact(label: str, value: Any, parent: ProviderPlan | None, base: str) -> str:
+    """A fact of the class; a set that has only more than the parent's, as what it has more."""
+    known = parent.facts.get(label) if parent else None
+    if isinstance(value, frozenset) and isinstance(known, frozenset) and known < value:
+        return f"{base}.{label} | {{{', '.join(sorted(map(literal, value - known)))}}}"
+    return literal(value)
 
 
 def _doc(spec: Spec, parent: ProviderPlan | None) -> str:
@@ -135,8 +157,6 @@ def _used(member: Member) -> set[str]:
 
 def _declared(function: Function) -> str:
     """The types of local variables."""
-    from ..data.python import For, Let, Try, When
-
     found: list[str] = []
     waiting: list[Any] = list(function.body)
     while waiting:
@@ -156,24 +176,20 @@ def _declared(function: Function) -> str:
 
 
 def _uses_model(member: Member) -> bool:
-    from ..data.python import Class
-
     return any(isinstance(one, Class) or one == Name("u") for one in expressions(member))
 
 
-def package_module(spec: Spec, kinds: Collection[str], streams: str, dots: str) -> str:
+def package_module(spec: Spec, kinds: Collection[str], streams: str, places: Places) -> str:
     """__init__.py: the public names. `streams`: the module of the stream classes, "" if the spec has none."""
     lines = [docstring(f"{spec.title}: {spec.docs}"), ""]
-    lines += [f"from typing import {'TYPE_CHECKING, ' if streams else ''}Any", ""]
-    lines += [f"from {dots}core.modules import provider_attribute", "from .lens import LENS as LENS", ""]
+    lines += ["from typing import TYPE_CHECKING", ""] if streams else []
+    lines += [f"from {places.module('core.modules')} import provider_attributes", "from .lens import LENS as LENS", ""]
     if streams:
         lines += ["if TYPE_CHECKING:"]
         lines += [f"{INDENT}from {streams} import {names}" for names in STREAM_NAMES]
         lines += [""]
     lines += [f"decode_{kind}, encode_{kind} = LENS.read_{kind}, LENS.write_{kind}" for kind in kinds]
-    lines += ["", "", "def __getattr__(name: str) -> Any:"]
-    lines += [f'{INDENT}"""Facts of the class; what has to do with streams is imported when it is first asked for."""']
-    lines += [f"{INDENT}return provider_attribute(LENS, __name__, name)", ""]
+    lines += ["__getattr__ = provider_attributes(LENS, __name__)", ""]
     return "\n".join(lines)
 
 

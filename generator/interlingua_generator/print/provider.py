@@ -6,8 +6,10 @@ A child has only the members that differ from its parent's. Keys that a child on
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from ..data import plan as p
+from ..data.plan import HoistPlan, ProviderPlan
 from ..data.python import (
     Attr,
     Block,
@@ -36,7 +38,6 @@ from ..data.python import (
     run,
 )  # fmt: skip
 from ..data.unified import ListOf, annotation
-from ..plan.provider import ProviderPlan
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
@@ -64,8 +65,8 @@ def scope_of(plan: ProviderPlan) -> Scope:
     return Scope(plan.spec, plan.unified, plan.shapes, plan.cases, plan.pairs)
 
 
-def members(plan: ProviderPlan, roots: tuple[str, ...] = ()) -> dict[str, Member]:
-    """Every member of a provider that is reached, by name. `roots`: methods that streams call."""
+def members(plan: ProviderPlan) -> dict[str, Member]:
+    """Every member of a provider that is reached, by name."""
     scope = scope_of(plan)
     known: dict[str, Member] = {}
 
@@ -93,11 +94,11 @@ def members(plan: ProviderPlan, roots: tuple[str, ...] = ()) -> dict[str, Member
         if struct.text:
             add(joined_table(scope, struct.name))
     add(*_words(plan, scope))
-    return _reached(known, roots)
+    return _reached(known, plan.roots)
 
 
 def _reached(known: dict[str, Member], roots: tuple[str, ...]) -> dict[str, Member]:
-    """What the ways in and out lead to. Tables name methods too."""
+    """What the ways in and out lead to. Tables name methods too. `roots`: methods that streams call."""
     waiting = [one for one in known if one.startswith(("read_", "write_"))] + [root for root in roots if root in known]
     seen: set[str] = set(waiting)
     while waiting:
@@ -118,11 +119,12 @@ def _names(expr: Expr) -> tuple[str, ...]:
             texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
             just = any(k == "just" for k, _ in kwargs)
             found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", "role_of", "add_to")]
+            found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
             return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
             return (str(table),)
         case Call(Runtime("read_flat"), (_, _, Lit(method), *_)):
-            return (str(method),)
+            return (str(method), str(method).replace("decode_", "fits_", 1))
         case Call(Runtime("try_decode"), (_, _, Lit(method))):
             return (str(method),)
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
@@ -188,10 +190,7 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         return found
     options: dict[str, Expr] = {}
     if talk.hoisted:
-        hoists = [
-            run("Hoist", lit(one.role), lit(one.key), lit(snake(one.shape)), many=lit(one.many), lists=lit(one.lists)) for one in talk.hoisted
-        ]
-        options["hoisted"] = TupleOf(tuple(hoists))
+        options["hoisted"] = TupleOf(tuple(_hoist(one) for one in talk.hoisted))
     if talk.parts:
         options["parts"] = lit({role: snake(one) for role, one in talk.parts})
     options["wraps"] = lit(talk.wraps)
@@ -214,6 +213,12 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]
         found.append(cases_printer.role_function(scope, talk.rows, rules))
     return found
+
+
+def _hoist(plan: HoistPlan) -> Expr:
+    between = {} if plan.between is None else {"between": lit(plan.between)}
+    also = {"also": lit(plan.also)} if plan.also else {}
+    return run("Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also)
 
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:
@@ -336,9 +341,11 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
         shape = next((s for s in added if label in (f"decode_{snake(s)}", f"encode_{snake(s)}", f"encode_just_{snake(s)}", f"{snake(s).upper()}_READ")), None)
         if shape is not None and known is not None:
             continue
-        if known is not None and isinstance(member, Table) and isinstance(known, Table):
-            member = _table_change(scope, plan, parent, label, member, parent_class, added)
-        found.append(member)
+        changed: Member | None = member
+        if known is not None and isinstance(member, Table):
+            changed = _table_change(scope, plan, parent, member, parent_class, added)
+        if changed is not None:
+            found.append(changed)
     return found
 
 
@@ -346,53 +353,90 @@ def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
     """Whether a child's shape is its parent's with more keys, each of them simple: the parent's methods read and write them by their rows."""
     if mine.bare is not None or mine.leaf:
         return False
-    old = {row.key: row for row in elder.body.rows}
-    new = [row for row in mine.body.rows if row.key not in old]
-    if not new or any(row.key in old and row != old[row.key] for row in mine.body.rows) or any(key not in {r.key for r in mine.body.rows} for key in old):
+    lost = {one.field for one in elder.lost[0]} if elder.lost else set[str]()
+    carried = _added(mine.body, elder.body, lost, elder.straight)
+    if not carried and carried is not None and mine.body == elder.body or carried is None:
         return False
-    if not all(_simple(row, elder) for row in new):
-        return False
-    carried = {".".join(row.what.path) for row in new if isinstance(row.what, p.Carried)}
-    for index, lost in enumerate(mine.lost):
-        theirs = elder.lost[index]
-        if tuple(one for one in theirs if index or one.field not in carried) != lost:
+    for index, rest in enumerate(mine.lost):
+        if tuple(one for one in elder.lost[index] if index or one.field not in carried) != rest:
             return False
     blank = replace(mine, body=elder.body, lost=elder.lost, straight=elder.straight, fits=elder.fits, says=elder.says, doc=elder.doc)
     return blank == elder or replace(blank, hoisted=elder.hoisted) == elder
 
 
-def _simple(row: p.Row, elder: p.ShapePlan) -> bool:
-    if row.required or row.only or row.also:
-        return False
-    match row.what:
-        case p.Kept():
-            return True
-        case p.Carried() as what:
-            plain = isinstance(what.value, p.Leaf | p.Leaves | p.Word | p.Part | p.Parts | p.Coded)
-            unset = not (what.target or what.has_default or what.has_empty or what.instead or what.native or what.owner or what.shared or what.made or what.link)
-            lost = elder.lost and any(one.field == ".".join(what.path) for one in elder.lost[0])
-            return plain and unset and len(what.path) == 1 and bool(lost)
+Keys: TypeAlias = dict[str, str | tuple[str, ...]]  # field -> its key, or the way to it through objects
+
+
+def _added(mine: p.Object, elder: p.Object, lost: set[str], straight: bool, at: tuple[str, ...] = ()) -> Keys | None:
+    """The fields of the keys that a child adds, if it does nothing else and all of them are simple. `lost`: the fields that the parent
+    has no place for; its method asks whether they say something."""
+    old = {row.key: row for row in elder.rows}
+    new = {row.key: row for row in mine.rows}
+    if (mine.rest, mine.closed) != (elder.rest, elder.closed) or not old.keys() <= new.keys():
+        return None
+    found: Keys = {}
+    for key, row in new.items():
+        if row == old.get(key):
+            continue
+        inside = _added_row(row, old.get(key), lost, straight, at)
+        if inside is None:
+            return None
+        found |= inside
+    return found
+
+
+def _added_row(row: p.Row, elder: p.Row | None, lost: set[str], straight: bool, at: tuple[str, ...]) -> Keys | None:
+    match row.what, elder.what if elder else None:
+        case p.Nested(body, forms, empty), p.Nested(old, _, _) if elder and replace(row, what=elder.what) == elder:
+            plain = not forms and not empty and (not straight or _has_rest(old))
+            return _added(body, old, lost, straight, (*at, row.key)) if plain else None
+        case _, p.Nested() | p.Carried() | p.Fixed() | p.Kept() | p.Grouped() | p.Summed() | p.Elsewhere():
+            return None
+        case _ if row.required or row.only or row.also:
+            return None
+        case p.Kept(), _:
+            return {}
+        case p.Nested(body, (), False), _:
+            return _added(body, p.Object(()), lost, straight, (*at, row.key))
+        case p.Carried() as what, _ if _simple(what) and ".".join(what.path) in lost:
+            return {".".join(what.path): (*at, row.key) if at else row.key}
         case _:
-            return False
+            return None
 
 
-def _table_change(
-    scope: Scope, plan: ProviderPlan, parent: ProviderPlan, label: str, member: Table, parent_class: str, added: set[str]
-) -> Table:
-    """A table as what is different from the parent's."""
-    theirs: Expr = Attr(Name(parent_class), label)
+def _has_rest(body: p.Object) -> bool:
+    """Whether straight-line code that reads an object asks the rows of the keys that it does not know."""
+    return any(isinstance(row.what, p.Carried) for row in body.rows)
+
+
+def _simple(what: p.Carried) -> bool:
+    plain = isinstance(what.value, p.Leaf | p.Leaves | p.Word | p.Part | p.Parts | p.Coded)
+    more = what.target or what.has_default or what.has_empty or what.instead or what.native or what.owner or what.shared or what.made or what.link
+    return plain and not more
+
+
+def _table_change(scope: Scope, plan: ProviderPlan, parent: ProviderPlan, member: Table, parent_class: str, added: set[str]) -> Table | None:
+    """A table as what is different from the parent's; None if nothing is."""
+    theirs: Expr = Attr(Name(parent_class), member.name)
     for shape in plan.shapes.values():
         elder = parent.shapes.get(shape.name)
         if elder is None:
             continue
-        if label == scope.row_table(shape).name and shape.body.rest == elder.body.rest:
-            old = {row.key: row for row in elder.body.rows}
-            gone = tuple(key for key in old if key not in {row.key for row in shape.body.rows})
-            more = tuple((lit(row.key), constructor(scope, shape, row, ())) for row in shape.body.rows if old.get(row.key) != row)
-            if len(more) < len(shape.body.rows):
-                return Table(label, run("changed_keys", theirs, lit(gone), DictOf(more)))
-        if label == scope.lost_table(shape, 0).name and shape.name in added:
-            keys = {".".join(row.what.path): row.key for row in shape.body.rows if isinstance(row.what, p.Carried) and row.key not in {r.key for r in elder.body.rows}}
-            return Table(label, run("with_keys", theirs, lit(keys)), member.type)
+        if member.name == scope.row_table(shape).name and shape.body.rest == elder.body.rest:
+            return _rows_change(scope, parent, shape, elder, member, theirs)
+        if member.name == scope.lost_table(shape, 0).name and shape.name in added:
+            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0]}, elder.straight) or {}
+            return Table(member.name, run("with_keys", theirs, lit(keys)), member.type) if keys else None
     return member
 
+
+def _rows_change(scope: Scope, parent: ProviderPlan, shape: p.ShapePlan, elder: p.ShapePlan, member: Table, theirs: Expr) -> Table | None:
+    # As the parent would print them if it were the child: a key that is kept says whose it is.
+    alike = replace(scope_of(parent), spec=replace(parent.spec, provider=scope.spec.provider), words=dict(scope.words))
+    old = {row.key: constructor(alike, elder, row, ()) for row in elder.body.rows}
+    new = {row.key: constructor(scope, shape, row, ()) for row in shape.body.rows}
+    gone = tuple(key for key in old if key not in new)
+    more = tuple((lit(key), row) for key, row in new.items() if old.get(key) != row)
+    if not gone and not more:
+        return None
+    return Table(member.name, run("changed_keys", theirs, lit(gone), DictOf(more))) if len(more) < len(new) else member

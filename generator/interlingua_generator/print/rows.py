@@ -31,9 +31,9 @@ def _rows(scope: Scope, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...] =
         if row.key not in seen:
             seen.add(row.key)
             found.append((Lit(row.key), constructor(scope, plan, row, at)))
-    for key in plan.hoisted if not at else ():
+    for key, also in plan.hoisted if not at else ():
         if key not in seen:
-            found.append((Lit(key), run("Elsewhere", Lit("messages"))))
+            found.append((Lit(key), run("Elsewhere", Lit("messages"), **({"also": Lit(also)} if also else {}))))
     return DictOf(tuple(found))
 
 
@@ -76,7 +76,7 @@ def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]
                 options["one"] = Lit(True)
             return run("Grouped", Lit(path[0]), _rows(scope, plan, body, (*at, row.key)), **options, **_also(row))
         case p.Carried(value=p.Conversation()):
-            return run("Elsewhere", Lit("messages"))
+            return run("Elsewhere", Lit("messages"), **_also(row))
         case p.Carried() as what:
             return _carried(scope, plan, row, what, at)
         case _:
@@ -109,15 +109,15 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
         options["made"] = Lit(True)
     if what.link and not row.required:
         options["link"] = Lit(True)
+    if what.shown:
+        options["shown"] = Lit(True)
     if what.target:
         options["target"] = Lit(what.target)
         options["at"] = Lit(plan.targets[what.target].path)
     others = _beside(plan, row, what)
     if what.shared or others:
         options["shared"] = Lit(True)
-    if others and others[0][-1] != row.key and not what.shared:
-        options["first"] = Lit(others[0])
-    elif row.only == "write" and others:
+    if others and others[0][-1] != row.key and not what.shared or row.only == "write" and others:
         options["first"] = Lit(others[0])
     deal = next((d for d in plan.deals if (*at, row.key) in d.rows), None)
     if deal and deal.rows.index((*at, row.key)):
@@ -130,6 +130,8 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     type_ = _type(scope, struct, what.path) if struct else None
     if isinstance(what.value, p.Without):
         return run("Less", Lit(".".join(what.path)), Lit(what.value.fields), **options)
+    if what.each:
+        return run("Members", Lit(".".join(what.path)), kind(scope, what, type_), **options)
     return run("Row", Lit(".".join(what.path)), kind(scope, what, type_), **options)
 
 
@@ -139,7 +141,8 @@ def _beside(plan: p.ShapePlan, row: p.Row, what: p.Carried) -> list[tuple[str, .
         (*at, other.key)
         for at, other in plan.body.walk()
         if isinstance(other.what, p.Carried) and (other.what.target, other.what.path) == (what.target, what.path)
-    ]
+        and (row.only == "write" or other.only != "write")
+    ]  # fmt: skip
     return found if len(found) > 1 and not (what.listed and what.classes) else []
 
 
@@ -170,8 +173,8 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
             if forms == ("list",):
                 return run("Of", Lit(snake(name)), **options, single=Lit(True))
             return run("Of", Lit(snake(name)), **options, **({"forms": Lit(tuple(forms))} if forms else {}))
-        case p.Lone(name, listed):
-            return run("Lone", Lit(snake(name)), **_just(scope, name, _item(type_)), **_flags(single=listed))
+        case p.Lone(name, listed, forms):
+            return run("Lone", Lit(snake(name)), **_just(scope, name, _item(type_)), **_flags(single=listed, forms=tuple(forms)))
         case p.Parts(name, one, behind, pairs):
             if type_ is not None and isinstance(type_, StructOf):
                 return run("Items", Lit(snake(name)))
@@ -181,8 +184,7 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
                 options["behind"] = Lit((field, snake(shape)))
             return run("Each", Lit(snake(name)), **options)
         case p.TextOrParts(name, struct, _, first):
-            empty = _flags(empty=what.has_empty and what.empty == "")
-            return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first), **empty)
+            return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first))
         case p.Joined(separator, struct, field, listed, template):
             args: tuple[Expr, ...] = (Lit(separator), *((Class(struct), Lit(field)) if struct else ()))
             more: dict[str, Expr] = _flags(listed=listed) | ({"template": Lit(template)} if template is not None else {})

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..data import plan as p
-from ..data.python import Attr, Const, DictOf, Expr, Lit, Method, Name, Runtime, Table, run
+from ..data.python import Attr, Const, DictOf, Expr, Lit, Method, Name, Runtime, Table, run, snake
 from ..data.spec import Enum, Spec
 from ..data.unified import Leaf, StructField, StructOf, Type, Unified
 
@@ -59,11 +59,6 @@ class Scope:
 
     def lost_table(self, plan: p.ShapePlan, target: int) -> Const:
         return Const(f"LOST_{snake(plan.name).upper()}{f'_{target}' if target else ''}")
-
-
-def snake(name: str) -> str:
-    """CamelCase -> snake_case."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower().replace(".", "_")
 
 
 def variable(*names: str) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..data.nodes import Table
 from ..data.spec import CodecDecl, Spec
 from ..data.unified import Unified
-from ..problems import Problem
+from ..problems import Problem, told_once
 from . import model
 from .modules import Modules
 from .spec import spec
@@ -31,8 +31,14 @@ def compiled(
     declared = model.codecs(codecs, unified, problems)
     modules = Modules(files, unreadable, problems)
     found: dict[str, Spec] = {}
+    said: dict[str, list[Problem]] = {}
     for name in sorted(files):
         module = modules.get(name)
         if module is not None and not module.library:
+            start = len(problems)  # a look-up may report as well, to the same list
             found[name] = spec(modules, module, the_model, declared, problems)
+            said[name] = problems[start:]
+            del problems[start:]
+    problems += told_once(said, modules.by_file, {name: one.lineage for name, one in found.items()})
+    found = {name: replace(one, declared=modules.declared(name)) for name, one in found.items()}  # all have looked by now
     return Compiled(the_model, declared, found)

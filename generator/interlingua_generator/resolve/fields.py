@@ -7,7 +7,28 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ..data.nodes import Entry, Node, Scalar, Table, is_null, plain
 from ..data.places import PLACES
-from ..data.spec import Body, Codec, Const, Each, Field, Flat, Form, Groups, Head, Join, Keep, Less, Lost, Nest, Of, Same, Sum, Talk, To, Value
+from ..data.spec import (
+    Body,
+    Codec,
+    Const,
+    Each,
+    Field,
+    Flat,
+    Form,
+    Groups,
+    Head,
+    Join,
+    Keep,
+    Less,
+    Lost,
+    Nest,
+    Of,
+    Same,
+    Sum,
+    Talk,
+    To,
+    Value,
+)
 from ..data.unified import LEAF_KINDS, Leaf, LeafKind, Level, ListOf, Struct, StructOf, Type, UnionOf, type_text
 from ..problems import Problem
 from . import like
@@ -193,12 +214,17 @@ class Fields:
     def _target(self, name: str, mark: Any, where: str) -> tuple[tuple[str, ...], Type] | None:
         """The field that a path names, and its type."""
         path = tuple(name.split("."))
+        if len(path) > 2:
+            self.report(Problem(mark, f"{where}: '{name}' goes too deep: a field, or a field of a struct that is a field", ("describe the struct in between:  to: a, as: {is: A, ..}",)))
+            return None
         if self.leaf is not None:
             if path != ("value",):
                 self.report(Problem(mark, f"{where}: a leaf has one field, 'value', not '{name}'"))
                 return None
             return path, Leaf(self.leaf)
         struct = next((s for s in self.structs if s.field(path[0])), self.structs[0] if self.structs else None)
+        if struct is None and self.name in self.shapes.unclear:
+            return None
         if struct is None:
             self.report(Problem(mark, f"{where}: {self.name} is not a struct, so there is no unified field here", ("say what it is:  is: Struct",)))
             return None

@@ -97,6 +97,11 @@ def _struct(entry: Entry, names: _Names, problems: list[Problem]) -> Struct:
             if other is not None and other not in known:
                 problems.append(_unknown(field.mark, f"{entry.key}.{field.name}", f"field of {entry.key}", other, known))
     delta = tuple((key, str(plain(e.node))) for key, e in table.table("delta").entries.items())
+    for (key, cls), one in zip(delta, table.table("delta").entries.values(), strict=True):
+        if key not in known:
+            problems.append(_unknown(one.mark, f"{entry.key}.delta", f"field of {entry.key}", key, known))
+        if cls not in names.structs:
+            problems.append(_unknown(one.mark, f"{entry.key}.delta", "struct", cls, names.structs))
     level = cast(Level, table.text("level") or "major")
     return Struct(entry.key, table.text("doc") or "", tuple(fields), level, table.text("text"), entry.mark, delta)
 
@@ -112,11 +117,13 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
     default: Any = plain(value) if value else None
     if word == "default" and value and not value_fits(default, made, names.enums):
         problems.append(Problem(value.mark, f"{struct}.{entry.key}: {default!r} is not of its type"))
+    blank = isinstance(made, StructOf)  # a whole struct is no default of a plan: a shape has to say it
     return StructField(
         name=entry.key,
         type=made,
-        required=word == "fields",
-        default=default if word == "default" else None,
+        required=word == "fields" or (word == "default" and blank),
+        default=default if word == "default" and not blank else None,
+        blank=default if word == "default" and blank else None,
         level=cast(Level, table.text("level") or DEFAULT_LEVEL),
         derived=table.get("derived") is not None,
         doc=table.text("doc") or "",
@@ -161,7 +168,9 @@ def value_fits(value: Any, made: Type, enums: dict[str, Any]) -> bool:
         case EnumOf(name):
             known = enums[name]
             return value in (known.values if isinstance(known, Enum) else plain(known.node))
-        case StructOf() | UnionOf():
+        case StructOf():
+            return isinstance(value, dict)
+        case UnionOf():
             return False
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from ..data.nodes import Items, Mark, Node, Scalar, Table, is_null
+from ..data.spec import Declared
 from ..problems import Problem
 from . import like
 
@@ -40,6 +41,7 @@ class Modules:
         self.unreadable = set(unreadable)
         self.problems = problems
         self.modules: dict[str, Module | None] = {}
+        self.asked: set[tuple[str, Kind, str]] = set()  # what was looked up: (file, kind, plain name)
         self.by_file: dict[str, str] = {table.mark.file: name for name, table in files.items()}
         for name in files:
             self._module(name, ())
@@ -79,13 +81,22 @@ class Modules:
         return Module(
             name,
             _file(inherited, own.table, self.problems),
-            _stacked(parent.shapes, own.shapes, self.problems, "shapes", parent.name),
-            _stacked(parent.enums, own.enums, self.problems, "enums", parent.name),
+            _stacked(self._left(parent.shapes, table.table("shapes")), own.shapes),
+            _stacked(self._left(parent.enums, table.table("enums")), own.enums),
             (name, *parent.lineage),
             (*own.files, *parent.files),
             own.library,
             parent.name,
         )
+
+    def _left(self, elder: Mapping[str, list[Table]], own: Table) -> dict[str, list[Table]]:
+        """What a parent declares, without what a file removes."""
+        removed = [entry for entry in own.entries.values() if is_null(entry.node)]
+        for entry in removed:
+            if entry.key not in elder:
+                there = ", ".join(sorted(elder)) or "nothing"
+                self.problems.append(Problem(entry.mark, f"null: there is no '{entry.key}' to remove", (f"there is: {there}",)))
+        return {name: layers for name, layers in elder.items() if name not in {entry.key for entry in removed}}
 
     # --- names -----------------------------------------------------------------------------------------------------
 
@@ -100,9 +111,21 @@ class Modules:
         prefix, dot, rest = name.partition(".")
         found = self.get(prefix) if dot else self.home(module, mark)
         plain = rest if dot else name
-        if found is None:
+        if found is None or plain not in (found.shapes if kind == "shape" else found.enums):
             return None
-        return (found, plain) if plain in (found.shapes if kind == "shape" else found.enums) else None
+        self.asked |= {(name, kind, plain) for name in found.lineage}
+        return found, plain
+
+    def declared(self, file: str) -> tuple[Declared, ...]:
+        """What a provider's own file names, and whether anybody has looked it up."""
+        table = self.files[file]
+        kinds: tuple[tuple[Kind, str], ...] = (("shape", "shapes"), ("enum", "enums"))
+        return tuple(
+            Declared(kind, name, entry.mark, (file, kind, name) in self.asked)
+            for kind, word in kinds
+            for name, entry in table.table(word).entries.items()
+            if not is_null(entry.node)
+        )
 
     def names(self, module: Module, mark: Mark, kind: Kind) -> list[str]:
         """What there is to name, for a message."""
@@ -178,9 +201,7 @@ def _layers(table: Table, word: str) -> dict[str, list[Table]]:
     return {key: [entry.node] for key, entry in table.table(word).entries.items() if isinstance(entry.node, Table)}
 
 
-def _stacked(
-    elder: Mapping[str, list[Table]], own: Mapping[str, list[Table]], problems: list[Problem], word: str, parent: str
-) -> dict[str, list[Table]]:
+def _stacked(elder: Mapping[str, list[Table]], own: Mapping[str, list[Table]]) -> dict[str, list[Table]]:
     found = {name: list(layers) for name, layers in elder.items()}
     for name, layers in own.items():
         found[name] = [*found.get(name, ()), *layers]

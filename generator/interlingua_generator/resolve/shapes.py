@@ -33,6 +33,7 @@ class Shapes:
         self.known: dict[tuple[str, str, str], str] = {}  # (file, name, what it says) -> name here
         self.taken: dict[str, str] = {}  # name here in lower case -> its name in its file
         self.enums: dict[tuple[str, str], Enum] = {}
+        self.unclear: set[str] = set()  # shapes of which it is reported already that nobody knows what they are
 
     def report(self, problem: Problem) -> None:
         self.problems.append(problem)
@@ -152,7 +153,7 @@ class Shapes:
             name, of, tuple(dict.fromkeys(names)), table.text("tag"), otherwise, tuple(behind), table.text("doc") or "", table.mark
         )
 
-    def flattened(self, name: str, table: Table) -> Iterator[tuple[str, str, str, Table]]:
+    def flattened(self, name: str, table: Table, below: tuple[Table, ...] = ()) -> Iterator[tuple[str, str, str, Table]]:
         """(file, name, name if that is taken, what it says) of each shape that a list of cases leads to."""
         shared = table
         for index, node in enumerate(table.items("cases")):
@@ -169,13 +170,16 @@ class Shapes:
                 case = self.modules.shape(*found)
             if case is None:
                 continue
+            if any(case is one for one in below):
+                self.report(Problem(node.mark, f"{name}.cases: {plain_name} is a case of itself"))
+                continue
             said = like.under(shared, case)
             if case.get("is") is None and "cases" not in case.entries and shared.text("is") in self.unified.unions:
                 self.report(Problem(case.mark, f"{name}: the case {plain_name} does not say what it is", ("say  is: Struct",)))
                 continue
             if "cases" in case.entries:
                 inner = Table({**said.entries, **{k: case.entries[k] for k in ("cases",)}}, case.mark)
-                yield from self.flattened(name, inner)
+                yield from self.flattened(name, inner, (*below, case))
             else:
                 yield file, plain_name, f"{name}{plain_name}", said
 
@@ -192,6 +196,8 @@ class Shapes:
             bare = fields.field(Entry("", entry.mark, entry.node), True, ())
         else:
             body = fields.body(table)
+        if "else" in table.entries:
+            self.report(Problem(table.mark_of("else"), f"{name}: 'else' is for a choice, and this shape has no cases", ("take it out",)))
         if body.rest is not None and structs and not any(s.field(body.rest) for s in structs):
             self.report(self.modules.unknown(table.mark_of("rest"), f"{name}.rest", f"field of {of}", body.rest, [f.name for f in structs[0].fields]))
         when = [(key, guard(entry.node)) for key, entry in table.table("when").entries.items()]
@@ -223,6 +229,7 @@ class Shapes:
         for one in names:
             if one not in self.structs:
                 self.report(self.modules.unknown(table.mark_of("is"), name, "struct", one, self.structs))
+                self.unclear.add(name)
                 return None, None, None
         return (names[0] if names else None), (names[1] if len(names) > 1 else None), None
 

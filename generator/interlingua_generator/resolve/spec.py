@@ -68,6 +68,7 @@ class _File:
             sdk=Sdk(sdk.text("package") or "", str(_scalar(sdk.get("version"))), sdk.text("extra")) if sdk.entries else None,
             mark=table.mark,
             path=table.mark.file,
+            lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )
 
     def _root(self, word: str, of: str) -> str | None:
@@ -129,10 +130,9 @@ class _File:
         found: list[str] = []
         for file, plain_name, hint, table in self.shapes.flattened(role.title(), lone):
             message = table.text("is") == "Message"
-            if message and "role" not in table.table("when").entries and not self._maps_role(table):
-                table = like.merged(table, _one("when", _one("role", Scalar(role, node.mark), node.mark), node.mark), None)
-            elif message and self._maps_role(table) and "role" not in table.table("when").entries:
-                table = like.merged(table, _one("when", _one("role", Scalar(role, node.mark), node.mark), node.mark), None)
+            if message and "role" not in table.table("when").entries:
+                said = like.merged(table, _one("when", _one("role", Scalar(role, node.mark), node.mark), node.mark), None)
+                table = replace(said, mark=table.mark)
             elif not message:
                 table = self._told(table, role)
             made = self.shapes.define(file, plain_name, hint, table)
@@ -141,9 +141,6 @@ class _File:
                     self.shapes.shapes[made] = replace(self.shapes.shapes[made], role=role) if made in self.shapes.shapes else self.shapes.shapes[made]
                 found.append(made)
         return found
-
-    def _maps_role(self, table: Table) -> bool:
-        return any(_to(entry.node) == "role" for word in like.HEADINGS for entry in table.table(word).entries.values())
 
     def _told(self, table: Table, role: str) -> Table:
         """A part's row: its key for the role says the message's, which is known by the row."""
@@ -256,11 +253,22 @@ class _File:
                 if left:
                     told = Table({**told.entries, "when": Entry("when", one.mark, Table(left, one.mark))}, one.mark)
             whole = like.under(words, told) if words.entries else told
+            if (tag := stream.text("tag")) is not None:
+                whole = _tagged(whole, tag, name)
             made = self.shapes.define("", made_name, made_name, whole)
             if made:
                 said = tuple((k, v) for k, v in when if k in place)
                 found.append(Event(name, of, made, one.text("only") == "read", said, entry.mark))
         return found
+
+
+def _tagged(table: Table, tag: str, name: str) -> Table:
+    """An event with its name as a constant, before the other keys."""
+    mark = table.mark
+    whole = like.merged(table, _one("fields", _one(tag, _one("const", Scalar(name, mark), mark), mark), mark), None)
+    fields = whole.table("fields").entries
+    first = Table({tag: fields[tag], **fields}, mark)
+    return Table({**whole.entries, "fields": Entry("fields", mark, first)}, mark)
 
 
 def _one(key: str, node: Node, mark: Mark) -> Table:

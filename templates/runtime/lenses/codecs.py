@@ -12,7 +12,6 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, number
-from .extras import foreign
 
 # Spellings that people use for registered media types.
 _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
@@ -37,7 +36,6 @@ def data_url_in(url: str) -> u.Blob | u.Url:
 
 def data_url_out(media: Any, losses: list[Loss]) -> Any:
     """The URL of a Blob or a Url; LOST (and a loss) for any other medium."""
-    _report_extras(media, losses)
     if media.__class__ is u.Url:
         kind = getattr(media, "media_type", None)
         if kind is not None:
@@ -49,12 +47,6 @@ def data_url_out(media: Any, losses: list[Loss]) -> Any:
     return LOST
 
 
-def _report_extras(media: Any, losses: list[Loss]) -> None:
-    """A string has no place for what an object said beside."""
-    if media.extras is not None:
-        foreign(media, (), losses)
-
-
 def data_blob_in(url: str) -> u.Blob:
     """The bytes of a data URL. Any other text is taken for the base64 itself."""
     media = data_url_in(url)
@@ -62,7 +54,6 @@ def data_blob_in(url: str) -> u.Blob:
 
 
 def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
-    _report_extras(blob, losses)
     return f"data:{blob.media_type};base64,{blob.data}"
 
 
@@ -91,7 +82,6 @@ def base64_blob_in(data: str) -> u.Blob:
 
 
 def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
-    _report_extras(blob, losses)
     return blob.data
 
 
@@ -125,6 +115,8 @@ def openapi_schema_in(schema: dict[str, Any]) -> dict[str, Any]:
 def _openapi_in(key: str, value: Any) -> Any:
     if key == "type" and isinstance(value, str):
         return value.lower()
+    if key in _COUNTS and isinstance(value, str) and value.isdecimal():
+        return int(value)  # 64 bits stand in a string
     if key in _MAPS and isinstance(value, dict):
         return {name: openapi_schema_in(cast(Any, one)) if isinstance(one, dict) else one for name, one in cast(dict[str, Any], value).items()}
     if key in _SCHEMAS and isinstance(value, dict):
@@ -158,4 +150,5 @@ def _openapi_out(key: str, value: Any) -> Any:
 _MAPS: Final = frozenset(("properties", "$defs", "defs", "patternProperties"))
 _SCHEMAS: Final = frozenset(("items", "additionalProperties", "not"))
 _LISTS: Final = frozenset(("anyOf", "oneOf", "allOf", "prefixItems"))
+_COUNTS: Final = frozenset(("minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"))
 _FRACTION: Final = re.compile(r"\.\d+")

@@ -15,8 +15,8 @@ from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
-from .extras import Extras, mark, marked, remember
-from .fitting import looks
+from .extras import MISSING, WIRE, Extras, mark, marked, remember
+from .fitting import found_at, looks
 from .items import Items, PartRow, Runs, whole_message
 from .values import inside
 
@@ -32,16 +32,22 @@ class Hoist:
 
     many: several of them can be put behind each other there
     lists: there are rows of the role in the list as well
+    between: stands between the texts of several, where they become one
+    also: other names of the key
     """
 
-    __slots__ = ("key", "lists", "many", "name", "role")
+    __slots__ = ("also", "between", "key", "lists", "many", "name", "role")
 
-    def __init__(self, role: u.Role, key: str, name: str, *, many: bool, lists: bool) -> None:
+    def __init__(
+        self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n", also: tuple[str, ...] = ()
+    ) -> None:
+        self.between = between
         self.role = role
         self.key = key
         self.name = name
         self.many = many
         self.lists = lists
+        self.also = also
 
 
 class Conversation:
@@ -103,14 +109,16 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     extras: Extras | None = None
     space = lens.NAMESPACE
     for hoist in talk.hoisted:
-        value = w.get(hoist.key)
-        if value is not None:
+        value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
+        if value is not None and value is not MISSING:
             found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
-            if not found.parts and found.extras is None:
+            if not found.parts and _says_nothing(found, space):
                 extras = remember(extras, space, hoist.key, value)
                 continue
             mark(found, space, "$place", HOISTED)
             messages.append(found)
+    if items == "" and talk.text is not None:
+        return messages, remember(extras, space, talk.key, items)
     if items.__class__ is str and talk.text is not None:
         name, beside, key = talk.text
         message = getattr(lens, f"decode_{name}")({**beside, key: items})
@@ -132,6 +140,12 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
 
         make_ids(messages, space, str(w.get("id") or ""))
     return messages, extras
+
+
+def _says_nothing(message: u.Message, space: str) -> bool:
+    """Whether a message without parts has left nothing but how its key was spelled."""
+    extras = message.extras or {}
+    return set(extras) <= {space} and set(extras.get(space, ())) <= {WIRE}
 
 
 def _steps(talk: Conversation) -> tuple[Step, ...]:
@@ -329,18 +343,24 @@ def _write_elsewhere(
         turns.append(kept.value)
         return
     hoist = next((one for one in talk.hoisted if one.role == message.role), None)
+    if hoist is not None and not message.parts and message.extras is None:
+        return  # no parts, no message
     if hoist is None:
         lens.lost(message, losses)
         return
     if not message.parts and not _is_hoisted(lens, message):
         losses.append(_no_parts(""))
         return
+    before = len(losses)
     found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
+    mine = losses[before:]
+    found = _or_lost(message, found, mine)
+    losses[before:] = mine
     if found is not LOST:
         losses.append(Loss("", "Message", "moved", "minor", f"it stands at '{hoist.key}', before the conversation", None))
         if hoist.key in fields and not hoist.many:
             losses.append(Loss("", "Message", "joined", "minor", "several became one string", None))
-        fields[hoist.key] = combine(fields[hoist.key], found) if hoist.key in fields else found
+        fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if hoist.key in fields else found
 
 
 def _hoist(
@@ -351,6 +371,9 @@ def _hoist(
     encode = getattr(lens, f"encode_{hoist.name}")
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
+        if not message.parts and message.extras is None:  # no parts, no message
+            start += 1
+            continue
         again = hoist.key in fields
         if again and not hoist.many and hoist.lists:
             break
@@ -361,12 +384,13 @@ def _hoist(
         several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
         mine: list[Loss] = []
         found = encode(as_list(message) if several and message.parts else message, mine)
+        found = _or_lost(message, found, mine)
         if hoist.lists and (mine or found is LOST) and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, mine):
             break
         if found is not LOST:
             if again and not hoist.many:
                 mine.append(Loss("", "Message", "joined", "minor", "several became one string", None))
-            fields[hoist.key] = combine(fields[hoist.key], found) if again else found
+            fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if again else found
         if mine:
             prefix(mine, 0, f"messages[{start}]")
             losses += mine
@@ -381,6 +405,15 @@ def _is_hoisted(lens: Lens, message: u.Message) -> bool:
 
 def _no_parts(path: str) -> Loss:
     return Loss(path, "Message", "dropped", "minor", "a message without parts has no place here", None)
+
+
+def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
+    """What is written of a message; LOST, and reported, if nothing of it is left."""
+    gone = {loss.path for loss in losses if loss.code == "dropped"}
+    if found is LOST or not message.parts or not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
+        return found
+    losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+    return LOST
 
 
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:
@@ -413,21 +446,21 @@ def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
     last: Any = turns[-1] if turns else None
     if last.__class__ is dict:
         before, more = last.get(key), turn.get(key)
-        same_role = all(last.get(k) == v for k, v in turn.items() if k != key)
+        same_role = all(last.get(k, v) == v for k, v in turn.items() if k != key)
         if same_role and isinstance(before, list) and isinstance(more, list):
             cast(list[Any], before).extend(cast(list[Any], more))
             return
     turns.append(turn)
 
 
-def combine(first: Any, second: Any) -> Any:
-    """Two wire values of one place: lists are put behind each other, objects key by key, texts as paragraphs."""
+def combine(first: Any, second: Any, between: str) -> Any:
+    """Two wire values of one place: lists are put behind each other, objects key by key, texts with what stands between them."""
     if isinstance(first, list) and isinstance(second, list):
         return [*cast(list[Any], first), *cast(list[Any], second)]
     if isinstance(first, dict) and isinstance(second, dict):
         merged = cast(dict[str, Any], first) | cast(dict[str, Any], second)
-        return merged | {k: combine(first[k], second[k]) for k in cast(dict[str, Any], first) if k in second and isinstance(first[k], list)}
-    return f"{first}\n\n{second}" if isinstance(first, str) and isinstance(second, str) else second
+        return merged | {k: combine(first[k], second[k], between) for k in cast(dict[str, Any], first) if k in second and not same(first[k], second[k])}
+    return f"{first}{between}{second}" if isinstance(first, str) and isinstance(second, str) else second
 
 
 def as_list(message: u.Message) -> u.Message:

@@ -74,8 +74,22 @@ def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str
 def remember_alias(extras: Extras | None, space: str, key: str, other: str, *path: str) -> Extras:
     """Remembers that `key` stood under another name."""
     extras, tree = tree_at(extras, space, path)
-    tree.setdefault(WIRE, {})[key] = {"$key": other}
+    records = tree.setdefault(WIRE, {})
+    records[key] = {"$key": other, "$value": records[key]} if key in records else {"$key": other}
     return extras
+
+
+def remember_object(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras | None:
+    """Remembers an object that says nothing; not if what it left brings it back."""
+    tree: Any = (extras or {}).get(space)
+    for step in (*path, key):
+        tree = tree.get(step) if tree.__class__ is dict else None
+    return extras if _brings_back(tree) else remember(extras, space, key, value, *path)
+
+
+def _brings_back(tree: Any) -> bool:
+    """Whether something in the mirror of an object is more than spellings."""
+    return tree.__class__ is dict and any(key != WIRE and (v.__class__ is not dict or not v or _brings_back(v)) for key, v in tree.items())
 
 
 def mark(value: Any, space: str, name: str, what: Any) -> None:
@@ -91,6 +105,14 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
             if found and WIRE in found and name in found[WIRE]:
                 return found[WIRE][name]
     return None
+
+
+def marked_at(extras: Extras | None, space: str, key: str, *path: str) -> Any:
+    """How the mapped key of the object at `path` is remembered; MISSING if it is not."""
+    tree: Any = (extras or {}).get(space, {})
+    for step in path:
+        tree = tree.get(step, {})
+    return tree.get(WIRE, {}).get(key, MISSING)
 
 
 def is_kept(value: Any, spaces: tuple[str, ...], tag: str, case: str) -> bool:

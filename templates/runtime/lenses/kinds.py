@@ -13,6 +13,7 @@ from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, an_object, flag, number, same, text, whole
 from . import codecs
+from .extras import foreign
 from .values import (
     anything,
     arguments_in,
@@ -22,13 +23,18 @@ from .values import (
     json_in,
     json_object,
     leaves,
+    listed,
+    lone_or_list,
+    odd_list,
     only_one,
     spread,
     template_in,
     template_out,
     text_of,
+    texts_of,
     under,
 )  # fmt: skip
+from .words import odd_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,12 +90,12 @@ ANY: Final = Leaf(Never, anything)
 
 
 class Leaves(Kind):
-    """A list of leaves. `one`: a lone leaf may stand there. `single`: a lone leaf is a list of exactly one on the wire."""
+    """A list of leaves. `one`: a lone leaf may stand there ("first": it is preferred). `single`: a lone leaf is a list of exactly one on the wire."""
 
     __slots__ = ("leaf", "one", "single")
     lists = True
 
-    def __init__(self, leaf: Leaf, *, one: bool = False, single: bool = False) -> None:
+    def __init__(self, leaf: Leaf, *, one: str = "", single: bool = False) -> None:
         self.leaf = leaf
         self.one = one
         self.single = single
@@ -98,15 +104,15 @@ class Leaves(Kind):
         if self.single:
             found = only_one(v)
             return found if found.__class__ is self.leaf.cls else self.leaf.check(found, 0)
-        if self.one and v.__class__ is not list:
-            v = [v]
+        if self.one:
+            v = listed(v)
         return leaves(v, self.leaf.cls, self.leaf.check)
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
-        return self.one and v.__class__ is not list
+        return bool(self.one) and odd_list(v, self.one == "first")
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
-        return [x] if self.single else list(x)
+        return [x] if self.single else lone_or_list(list(x)) if self.one == "first" else list(x)
 
 
 class Word(Kind):
@@ -137,19 +143,18 @@ class WordList(Kind):
     __slots__ = ("one", "table")
     lists = True
 
-    def __init__(self, table: str, *, one: bool = False) -> None:
+    def __init__(self, table: str, *, one: str = "") -> None:
         self.table = table
         self.one = one
 
     def read(self, lens: Lens, v: Any) -> Any:
         value = getattr(lens, self.table).value
-        if self.one and v.__class__ is not list:
-            v = [v]
+        if self.one:
+            v = listed(v)
         return each(v, value)
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
-        words = getattr(lens, self.table)
-        return v.__class__ is not list or any(words.odd(value, word) for value, word in zip(x, v, strict=True))
+        return bool(self.one) and odd_list(v, self.one == "first") or odd_words(getattr(lens, self.table), x, v)
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         words = getattr(lens, self.table)
@@ -158,7 +163,8 @@ class WordList(Kind):
             if found[index] is None or value in words.lost:
                 code, level = ("changed", "minor") if value in words.lost else ("dropped", "major")
                 losses.append(Loss(f"{name}[{index}]", "", code, level, lens.NO_PLACE, value))
-        return [word for word in found if word is not None]
+        said = [word for word in found if word is not None]
+        return lone_or_list(said) if self.one == "first" else said
 
 
 class Coded(Kind):
@@ -177,6 +183,8 @@ class Coded(Kind):
         return not self.exact and not same(getattr(codecs, f"{self.codec}_out")(x, []), v)
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
+        if getattr(x, "extras", None) is not None:
+            foreign(x, (), losses, name)
         return under(x, getattr(codecs, f"{self.codec}_out"), losses, name)
 
 
@@ -229,7 +237,7 @@ class Each(Kind):
     __slots__ = ("behind", "decoder", "encoder", "one", "pairs")
     lists = True
 
-    def __init__(self, name: str, *, just: bool = False, one: bool = False, pairs: bool = False, behind: tuple[str, str] = ("", "")) -> None:
+    def __init__(self, name: str, *, just: bool = False, one: str = "", pairs: bool = False, behind: tuple[str, str] = ("", "")) -> None:
         self.decoder = f"decode_{name}"
         self.encoder = f"encode_just_{name}" if just else f"encode_{name}"
         self.one = one
@@ -237,8 +245,8 @@ class Each(Kind):
         self.behind = behind  # (field, name): a member that speaks of the one before it
 
     def read(self, lens: Lens, v: Any) -> Any:
-        if self.one and v.__class__ is not list:
-            v = [v]
+        if self.one:
+            v = listed(v)
         if self.behind[0]:
             from .behind import read_behind
 
@@ -246,14 +254,16 @@ class Each(Kind):
         return (spread if self.pairs else each)(v, getattr(lens, self.decoder))
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
-        return self.one and v.__class__ is not list
+        return bool(self.one) and odd_list(v, self.one == "first")
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         if self.behind[0]:
             from .behind import write_behind
 
-            return write_behind(lens, x, getattr(lens, self.encoder), losses, name, *self.behind)
-        return each_out(x, getattr(lens, self.encoder), losses, name)
+            said = write_behind(lens, x, getattr(lens, self.encoder), losses, name, *self.behind)
+        else:
+            said = each_out(x, getattr(lens, self.encoder), losses, name)
+        return lone_or_list(said) if self.one == "first" else said
 
 
 class Items(Kind):
@@ -273,22 +283,21 @@ class Items(Kind):
 class TextOr(Kind):
     """A string for a lone plain text, or a list of structs. `text`: the class of the text; `first`: a string is preferred."""
 
-    __slots__ = ("decoder", "empty", "first", "text")
+    __slots__ = ("decoder", "first", "text")
     lists = True
 
-    def __init__(self, name: str, text: Any, *, first: bool, empty: bool = False) -> None:
+    def __init__(self, name: str, text: Any, *, first: bool) -> None:
         self.decoder = f"decode_{name}"
         self.text = text
         self.first = first
-        self.empty = empty  # an empty string is no text
 
     def read(self, lens: Lens, v: Any) -> Any:
         if v.__class__ is str:
-            return [self.text(text=v)] if v or not self.empty else []
+            return [self.text(text=v)] if v else []
         return each(v, getattr(lens, self.decoder))
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
-        return False
+        return v == ""
 
     def sides(self, v: Any) -> tuple[tuple[str, Any], ...]:
         return (("form", "string" if v.__class__ is str else "list"),)
@@ -321,12 +330,13 @@ class Joined(Kind):
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         return v == ""
 
+    def sides(self, v: Any) -> tuple[tuple[str, Any], ...]:
+        return () if self.template is None else _holes(self.template, v)
+
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         if len(x) > 1:
             losses.append(Loss(name, "", "joined", "minor", "several became one string", None))
-        pieces = x if self.struct is None else [getattr(one, self.field) for one in x]
-        if self.listed:
-            pieces = [self.separator.join(piece) for piece in pieces]
+        pieces = x if self.struct is None else texts_of(x, self.field) if self.listed else [getattr(one, self.field) for one in x]
         said = self.separator.join(pieces)
         return said if self.template is None else template_out(self.template, said, {})
 
@@ -342,8 +352,16 @@ class Template(Kind):
     def read(self, lens: Lens, v: Any) -> Any:
         return template_in(self.template, v if v.__class__ is str else text(v))[0]
 
+    def sides(self, v: Any) -> tuple[tuple[str, Any], ...]:
+        return _holes(self.template, v)
+
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         return template_out(self.template, x, {})
+
+
+def _holes(template: str, v: Any) -> tuple[tuple[str, Any], ...]:
+    """What the named holes of a template say."""
+    return tuple(template_in(template, v)[1].items())
 
 
 class Json(Kind):

@@ -60,7 +60,9 @@ def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...
 
 def agreed(members: list[Any], field: str, losses: list[Loss], where: str) -> Any:
     """What all members say at a field; what some say otherwise is lost. MISSING if they do not agree."""
-    said = [getattr(member, field, None) for member in members]
+    said = [getattr(member, field, None) for member in members if hasattr(member, field)]
+    if not said:
+        return None
     if all(same(one, said[0]) for one in said):
         return said[0]
     for index, one in enumerate(said):
@@ -102,6 +104,6 @@ def items_out(lens: Lens, name: str) -> Callable[[u.Message, list[Loss]], list[A
     return Items(lens, name, {}, ("assistant",), ("assistant",)).answer
 
 
-def with_keys(fields: LostFields, keys: Mapping[str, str]) -> LostFields:
+def with_keys(fields: LostFields, keys: Mapping[str, str | tuple[str, ...]]) -> LostFields:
     """A parent's table, in a child that has keys for some of the fields."""
     return tuple((keys[field], "key", None) if field in keys else (field, level, empty) for field, level, empty in fields)

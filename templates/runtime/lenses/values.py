@@ -56,6 +56,23 @@ def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses:
     return out
 
 
+def listed(value: Any) -> Any:
+    """A list, or a list of the lone value."""
+    return value if value.__class__ is list else [value]
+
+
+def odd_list(value: Any, lone: bool = False) -> bool:
+    """Whether a list would be written otherwise. `lone`: one member stands by itself."""
+    if not lone:
+        return value.__class__ is not list
+    return value.__class__ is list and len(value) == 1 and value[0].__class__ is not list
+
+
+def lone_or_list(items: list[Any]) -> Any:
+    """One member stands by itself."""
+    return items[0] if odd_list(items, True) else items
+
+
 def leaves(items: Any, of: type, check: Callable[..., Any], *steps: Step) -> list[Any]:
     """A fresh list of leaves, each checked."""
     if items.__class__ is not list:
@@ -107,6 +124,11 @@ def first_of(items: list[Any], losses: list[Loss], name: str, level: str) -> Any
 def text_of(value: Any) -> str:
     """Compact JSON text."""
     return _DUMPS(value).decode()
+
+
+def said_of(value: Any) -> str:
+    """A text itself, anything else as JSON text."""
+    return value if value.__class__ is str else text_of(value)
 
 
 def json_in(value: Any, *steps: Step) -> Any:
@@ -181,6 +203,11 @@ def template_in(template: str, text: str, *steps: Step) -> tuple[str, dict[str, 
     if template_out(template, holes.get("", ""), holes) != text:
         raise DecodeError(f"expected a text like {template!r}", steps)
     return holes.pop("", ""), holes
+
+
+def texts_of(parts: list[Any], field: str) -> list[str]:
+    """The texts of structs that have several each."""
+    return [text for part in parts for text in getattr(part, field)]
 
 
 def template_out(template: str, text: str, holes: dict[str, Any]) -> str:

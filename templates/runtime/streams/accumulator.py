@@ -17,8 +17,8 @@ import msgspec
 from .. import model as u
 from ..core.errors import DecodeError, Error
 from ..core.values import same
-from ..lenses.values import arguments_in
 from ..lenses.extras import WIRE
+from ..lenses.values import arguments_in
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)

@@ -10,19 +10,19 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss
-from ...core.values import LOST, an_object, flag, missing, text
-from ...lenses.conversation import Conversation, Hoist, opaque_message, read_conversation, write_conversation
+from ...core.values import LOST, an_object, flag, missing, text, whole, wrong
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
-from ...lenses.fitting import in_words
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
+from ...lenses.fitting import at_path, in_words
 from ...lenses.http import add_http_details
-from ...lenses.items import whole_message
-from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, TextOr, Word
+from ...lenses.items import opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, text_of, under
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, said_of, under
 from ...lenses.words import Words
 
 
@@ -30,7 +30,6 @@ class Anthropic(Lens):
     """Anthropic Messages."""
 
     __slots__ = ()
-
     NAMESPACE = "anthropic"
     TITLE = "Anthropic Messages"
     DOCS = "https://platform.claude.com/docs/en/api/messages"
@@ -172,7 +171,7 @@ class Anthropic(Lens):
     ROWS_CHAR_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("char_location"),
+            "type": Fixed("char_location", tag=True),
             "cited_text": Row("quote", STR),
             "document_title": Row("title", STR),
             "document_index": Kept(),
@@ -186,7 +185,7 @@ class Anthropic(Lens):
     ROWS_PAGE_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("page_location"),
+            "type": Fixed("page_location", tag=True),
             "cited_text": Row("quote", STR),
             "document_title": Row("title", STR),
             "document_index": Kept(),
@@ -200,7 +199,7 @@ class Anthropic(Lens):
     ROWS_CONTENT_BLOCK_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("content_block_location"),
+            "type": Fixed("content_block_location", tag=True),
             "cited_text": Row("quote", STR),
             "document_title": Row("title", STR),
             "document_index": Kept(),
@@ -214,7 +213,7 @@ class Anthropic(Lens):
     ROWS_SEARCH_RESULT_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("search_result_location"),
+            "type": Fixed("search_result_location", tag=True),
             "cited_text": Row("quote", STR),
             "source": Row("url", STR),
             "title": Row("title", STR),
@@ -228,7 +227,7 @@ class Anthropic(Lens):
     ROWS_WEB_SEARCH_RESULT_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("web_search_result_location"),
+            "type": Fixed("web_search_result_location", tag=True),
             "cited_text": Row("quote", STR),
             "url": Row("url", STR),
             "title": Row("title", STR),
@@ -240,7 +239,7 @@ class Anthropic(Lens):
     ROWS_TEXT_BLOCK = Rows(
         "Text",
         {
-            "type": Fixed("text"),
+            "type": Fixed("text", tag=True),
             "text": Row("text", STR, required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "citations": Row("citations", Each("text_citation")),
@@ -248,11 +247,11 @@ class Anthropic(Lens):
         },
     )
     TEXT_BLOCK_READ = frozenset({"cache_control", "citations", "text", "type"})
-    LOST_SYSTEM_MESSAGE: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message",
         {
-            "role": Fixed("system"),
+            "role": Fixed("system", tag=True),
             "content": Row("parts", TextOr("system_content", u.Text, first=True)),
             "clear_at": Kept(),
             "output_config": Kept(),
@@ -260,18 +259,21 @@ class Anthropic(Lens):
     )
     SYSTEM_MESSAGE_READ = frozenset({"content", "role"})
     ROWS_BASE64_SOURCE = Rows(
-        "Blob", {"type": Fixed("base64"), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)}
+        "Blob",
+        {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
     )
     BASE64_SOURCE_READ = frozenset({"data", "media_type", "type"})
-    ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url"), "url": Row("url", STR, required=True)})
+    LOST_URL_SOURCE: LostFields = (("media_type", "trivial", None),)
+    ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
     URL_SOURCE_READ = frozenset({"type", "url"})
-    ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file"), "file_id": Row("id", STR, required=True, owner="owner")})
+    LOST_FILE_SOURCE: LostFields = (("media_type", "trivial", None),)
+    ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")})
     FILE_SOURCE_READ = frozenset({"file_id", "type"})
     LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("signature", "major", None))
     ROWS_IMAGE_BLOCK = Rows(
         "Image",
         {
-            "type": Fixed("image"),
+            "type": Fixed("image", tag=True),
             "source": Row("source", Of("image_source"), required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "caller": Kept("trivial"),
@@ -280,14 +282,14 @@ class Anthropic(Lens):
     )
     IMAGE_BLOCK_READ = frozenset({"cache_control", "source", "type"})
     ROWS_TEXT_SOURCE = Rows(
-        "PlainText", {"type": Fixed("text"), "data": Row("text", STR, required=True), "media_type": Row("media_type", STR)}
+        "PlainText", {"type": Fixed("text", tag=True), "data": Row("text", STR, required=True), "media_type": Row("media_type", STR)}
     )
     TEXT_SOURCE_READ = frozenset({"data", "media_type", "type"})
     LOST_DOCUMENT_BLOCK: LostFields = (("signature", "major", None),)
     ROWS_DOCUMENT_BLOCK = Rows(
         "Document",
         {
-            "type": Fixed("document"),
+            "type": Fixed("document", tag=True),
             "source": Row("source", Of("document_source"), required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "title": Row("filename", STR),
@@ -298,11 +300,16 @@ class Anthropic(Lens):
     )
     DOCUMENT_BLOCK_READ = frozenset({"cache_control", "citations", "context", "source", "title", "type"})
     DOCUMENT_BLOCK_CITATIONS_READ = frozenset({"enabled"})
-    LOST_THINKING_BLOCK: LostFields = (("encrypted", "major", None), ("id", "minor", None), ("cache", "minor", None))
+    LOST_THINKING_BLOCK: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "minor", None),
+    )
     ROWS_THINKING_BLOCK = Rows(
         "Reasoning",
         {
-            "type": Fixed("thinking"),
+            "type": Fixed("thinking", tag=True),
             "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
             "signature": Row("signature", STR, owner="signer"),
             "caller": Kept("trivial"),
@@ -318,7 +325,11 @@ class Anthropic(Lens):
     )
     ROWS_REDACTED_THINKING_BLOCK = Rows(
         "Reasoning",
-        {"type": Fixed("redacted_thinking"), "data": Row("encrypted", STR, required=True, owner="signer"), "caller": Kept("trivial")},
+        {
+            "type": Fixed("redacted_thinking", tag=True),
+            "data": Row("encrypted", STR, required=True, owner="signer"),
+            "caller": Kept("trivial"),
+        },
     )
     REDACTED_THINKING_BLOCK_READ = frozenset({"data", "type"})
     LOST_TOOL_USE_BLOCK: LostFields = (
@@ -330,7 +341,7 @@ class Anthropic(Lens):
     ROWS_TOOL_USE_BLOCK = Rows(
         "ToolCall",
         {
-            "type": Fixed("tool_use"),
+            "type": Fixed("tool_use", tag=True),
             "id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
             "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
@@ -344,7 +355,7 @@ class Anthropic(Lens):
     ROWS_TOOL_RESULT_BLOCK = Rows(
         "ToolResult",
         {
-            "type": Fixed("tool_result"),
+            "type": Fixed("tool_result", tag=True),
             "tool_use_id": Row("call_id", STR, required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
@@ -358,7 +369,7 @@ class Anthropic(Lens):
     ROWS_SERVER_TOOL_USE_BLOCK = Rows(
         "ToolCall",
         {
-            "type": Fixed("server_tool_use"),
+            "type": Fixed("server_tool_use", tag=True),
             "id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
             "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
@@ -384,7 +395,7 @@ class Anthropic(Lens):
     ROWS_MCP_TOOL_USE_BLOCK = Rows(
         "ToolCall",
         {
-            "type": Fixed("mcp_tool_use"),
+            "type": Fixed("mcp_tool_use", tag=True),
             "id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
             "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
@@ -399,7 +410,7 @@ class Anthropic(Lens):
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows(
         "ToolResult",
         {
-            "type": Fixed("mcp_tool_result"),
+            "type": Fixed("mcp_tool_result", tag=True),
             "tool_use_id": Row("call_id", STR, required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
@@ -409,18 +420,22 @@ class Anthropic(Lens):
         },
     )
     MCP_TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
-    LOST_USER_MESSAGE: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_USER_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_USER_MESSAGE = Rows(
-        "Message", {"role": Fixed("user"), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])}
+        "Message",
+        {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])},
     )
     USER_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_ASSISTANT_MESSAGE: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
-        {"role": Fixed("assistant"), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])},
+        {
+            "role": Fixed("assistant", tag=True),
+            "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
+        },
     )
     ASSISTANT_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_SYSTEM_PROMPT: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_PROMPT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROW_SYSTEM_PROMPT = Row("parts", TextOr("system_content", u.Text, first=True), required=True)
     ROWS_CLIENT_TOOL = Rows(
         "Tool",
@@ -669,7 +684,7 @@ class Anthropic(Lens):
         },
     )
     LOST_JSON_SCHEMA_FORMAT: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
-    ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema"), "schema": Row("schema", OBJECT)})
+    ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)})
     LOST_OTHER_FORMAT: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -786,7 +801,7 @@ class Anthropic(Lens):
     )
     LOST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
     LOST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
-    LOST_ANSWER_2: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_ANSWER = Rows(
         "Response",
         {
@@ -823,6 +838,146 @@ class Anthropic(Lens):
     )
     ERROR_ANSWER_READ = frozenset({"error", "request_id", "type"})
     ERROR_ANSWER_ERROR_READ = frozenset({"message", "type"})
+    LOST_STREAM_USAGE: LostFields = (
+        ("cost", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+    )
+    ROWS_STREAM_USAGE = Rows(
+        "Usage",
+        {
+            "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
+            "output_tokens": Row("output_tokens", INT, empty=0),
+            "cache_read_input_tokens": Row("cache_read_tokens", INT),
+            "cache_creation_input_tokens": Row("cache_write_tokens", INT),
+            "cache_creation": Nested(
+                {
+                    "ephemeral_5m_input_tokens": Row("cache_write_5m_tokens", INT),
+                    "ephemeral_1h_input_tokens": Row("cache_write_1h_tokens", INT),
+                }
+            ),
+            "output_tokens_details": Nested({"thinking_tokens": Row("reasoning_tokens", INT)}),
+            "server_tool_use": Nested({"web_search_requests": Row("web_searches", INT), "web_fetch_requests": Kept()}),
+            "service_tier": Kept("trivial"),
+            "inference_geo": Kept("trivial"),
+            "speed": Kept("trivial"),
+            "iterations": Kept("trivial"),
+            "fallback_credit": Kept("trivial"),
+        },
+    )
+    LOST_FIRST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
+    LOST_FIRST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
+    LOST_FIRST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_FIRST_ANSWER = Rows(
+        "Response",
+        {
+            "type": Fixed("message"),
+            "id": Row("id", STR),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("stream_usage"), empty={"input_tokens": 0, "output_tokens": 0}),
+            "diagnostics": Kept("trivial"),
+            "context_management": Kept("trivial"),
+            "input_transformations": Kept("trivial"),
+            "container": Kept(),
+            "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)),
+            "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
+            "stop_details": Row("stop_details", ANY, target=1, at=("candidates",)),
+            "role": Fixed("assistant"),
+            "content": Row("parts", Each("content_block"), required=True, empty=[], target=2, at=("candidates", "message")),
+        },
+    )
+    ROWS_MESSAGE_START_EVENT = Rows(
+        "StreamStart", {"type": Fixed("message_start", tag=True), "message": Row("response", Of("first_answer"), required=True)}
+    )
+    MESSAGE_START_EVENT_READ = frozenset({"message", "type"})
+    ROWS_CONTENT_BLOCK_START_EVENT = Rows(
+        "PartStart",
+        {
+            "type": Fixed("content_block_start", tag=True),
+            "index": Row("index", INT, required=True),
+            "content_block": Row("part", Of("content_block"), required=True),
+        },
+    )
+    CONTENT_BLOCK_START_EVENT_READ = frozenset({"content_block", "index", "type"})
+    ROWS_BLOCK_DELTA_TEXT_DELTA = Rows("TextDelta", {"type": Fixed("text_delta", tag=True), "text": Row("text", STR, required=True)})
+    BLOCK_DELTA_TEXT_DELTA_READ = frozenset({"text", "type"})
+    LOST_BLOCK_DELTA_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
+    ROWS_BLOCK_DELTA_REASONING_DELTA = Rows(
+        "ReasoningDelta",
+        {"type": Fixed("thinking_delta", tag=True), "thinking": Row("text", STR, required=True), "estimated_tokens": Kept()},
+    )
+    BLOCK_DELTA_REASONING_DELTA_READ = frozenset({"thinking", "type"})
+    ROWS_BLOCK_DELTA_SIGNATURE_DELTA = Rows(
+        "SignatureDelta", {"type": Fixed("signature_delta", tag=True), "signature": Row("signature", STR, required=True, owner="signer")}
+    )
+    BLOCK_DELTA_SIGNATURE_DELTA_READ = frozenset({"signature", "type"})
+    ROWS_BLOCK_DELTA_ARGUMENTS_DELTA = Rows(
+        "ArgumentsDelta", {"type": Fixed("input_json_delta", tag=True), "partial_json": Row("text", STR, required=True)}
+    )
+    BLOCK_DELTA_ARGUMENTS_DELTA_READ = frozenset({"partial_json", "type"})
+    ROWS_BLOCK_DELTA_CITATION_DELTA = Rows(
+        "CitationDelta", {"type": Fixed("citations_delta", tag=True), "citation": Row("citation", Of("text_citation"), required=True)}
+    )
+    BLOCK_DELTA_CITATION_DELTA_READ = frozenset({"citation", "type"})
+    ROWS_CONTENT_BLOCK_DELTA_EVENT = Rows(
+        "PartDelta",
+        {
+            "type": Fixed("content_block_delta", tag=True),
+            "index": Row("index", INT, required=True),
+            "delta": Row("delta", Of("block_delta"), required=True),
+        },
+    )
+    CONTENT_BLOCK_DELTA_EVENT_READ = frozenset({"delta", "index", "type"})
+    ROWS_CONTENT_BLOCK_STOP_EVENT = Rows(
+        "PartEnd", {"type": Fixed("content_block_stop", tag=True), "index": Row("index", INT, required=True)}
+    )
+    CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"index", "type"})
+    LOST_LAST_ANSWER_DELTA: LostFields = (("logprobs", "minor", None),)
+    ROWS_LAST_ANSWER_DELTA = Rows(
+        "Candidate",
+        {
+            "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+            "stop_sequence": Row("stop_sequence", STR, empty=None),
+            "stop_details": Row("stop_details", ANY),
+            "container": Kept(),
+        },
+    )
+    LOST_MESSAGE_DELTA_EVENT_1: LostFields = (
+        ("id", "trivial", None),
+        ("model", "trivial", None),
+        ("created", "trivial", None),
+        ("service_tier", "trivial", None),
+    )
+    ROWS_MESSAGE_DELTA_EVENT = Rows(
+        "StreamEnd",
+        {
+            "type": Fixed("message_delta", tag=True),
+            "delta": Row("candidates", Lone("last_answer_delta"), required=True, target=1, at=("response",)),
+            "usage": Row("usage", Of("stream_usage"), empty={"input_tokens": 0, "output_tokens": 0}, target=1, at=("response",)),
+            "context_management": Kept("trivial"),
+        },
+    )
+    MESSAGE_DELTA_EVENT_READ = frozenset({"delta", "type", "usage"})
+    LOST_ERROR_EVENT: LostFields = (("param", "minor", None),)
+    ROWS_ERROR_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("error", tag=True),
+            "error": Nested(
+                {
+                    "message": Row("message", STR, required=True),
+                    "type": Row("code", Word("WORDS_ERROR_CODE"), empty="api_error", native="native"),
+                    "details": Kept(),
+                },
+                required=True,
+            ),
+            "request_id": Row("request_id", STR),
+        },
+    )
+    ERROR_EVENT_READ = frozenset({"error", "request_id", "type"})
+    ERROR_EVENT_ERROR_READ = frozenset({"message", "type"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -1192,13 +1347,15 @@ class Anthropic(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_system_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
         if extras is not None:
@@ -1218,6 +1375,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1228,18 +1386,19 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
@@ -1294,6 +1453,8 @@ class Anthropic(Lens):
     def encode_url_source(self, value: u.Url, losses: list[Loss]) -> Any:
         """UrlSource <- Url."""
         w: dict[str, Any] = {"type": "url", "url": value.url}
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_URL_SOURCE, losses, self.ROWS_URL_SOURCE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_URL_SOURCE, losses)
         return w
@@ -1324,6 +1485,8 @@ class Anthropic(Lens):
         else:
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_FILE_SOURCE, losses, self.ROWS_FILE_SOURCE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_FILE_SOURCE, losses)
         return w
@@ -1451,7 +1614,7 @@ class Anthropic(Lens):
                                 self, (out,), citations_, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_CITATIONS_READ, extras, "citations"
                             )
                     if not out.citable is not None:
-                        extras = remember(extras, self.NAMESPACE, "citations", citations_)
+                        extras = remember_object(extras, self.NAMESPACE, "citations", citations_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_READ, extras)
         if extras is not None:
@@ -1530,8 +1693,10 @@ class Anthropic(Lens):
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
-        if value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING_BLOCK, losses, self.ROWS_THINKING_BLOCK)
+        if value.content and not content_stood_in and value.summary:
+            losses.append(dropped("summary", "Reasoning.summary", "major", self.NO_PLACE, value.summary))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THINKING_BLOCK, losses)
         return w
@@ -1551,6 +1716,8 @@ class Anthropic(Lens):
                 data_ = text(data_, "data")
             out.encrypted = data_
             out.signer = self.OWNER
+        else:
+            raise DecodeError("expected a value, got null", ("data",))
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_REDACTED_THINKING_BLOCK, self.REDACTED_THINKING_BLOCK_READ, extras)
         if extras is not None:
@@ -1639,13 +1806,15 @@ class Anthropic(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_tool_result_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             is_error_ = w.get("is_error")
             if is_error_ is not None:
                 n += 1
@@ -1677,6 +1846,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1687,24 +1857,27 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["content"] = text_of(value.value)
-            elif value.form == "list":
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["content"] = text_of(value.value)
-        elif value.form == "list":
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if value.is_error:
             w["is_error"] = value.is_error
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_RESULT_BLOCK, losses, self.ROWS_TOOL_RESULT_BLOCK)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_TOOL_RESULT_BLOCK, losses)
         return w
@@ -1874,13 +2047,15 @@ class Anthropic(Lens):
                 n += 1
                 content_list: list[Any]
                 if content_.__class__ is str:
-                    content_list = [u.Text(text=content_)]
+                    content_list = [u.Text(text=content_)] if content_ else []
                     content_form = "string"
                 else:
                     content_list = each(content_, self.decode_tool_result_content, "content")
                     content_form = "list"
                 out.parts = content_list
                 out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
             is_error_ = w.get("is_error")
             if is_error_ is not None:
                 n += 1
@@ -1912,6 +2087,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1922,24 +2098,27 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["content"] = text_of(value.value)
-            elif value.form == "list":
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["content"] = text_of(value.value)
-        elif value.form == "list":
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         if value.is_error:
             w["is_error"] = value.is_error
         if value.signature is not None:
             self.rest(w, value, self.LOST_MCP_TOOL_RESULT_BLOCK, losses, self.ROWS_MCP_TOOL_RESULT_BLOCK)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_MCP_TOOL_RESULT_BLOCK, losses)
         return w
@@ -1955,11 +2134,13 @@ class Anthropic(Lens):
             raise missing(w, "content") from None
         content_list: list[Any]
         if content_.__class__ is str:
-            content_list = [u.Text(text=content_)]
+            content_list = [u.Text(text=content_)] if content_ else []
             content_form = "string"
         else:
             content_list = each(content_, self.decode_content_block, "content")
             content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
         out = u.Message(role="user", parts=content_list, form=content_form)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
@@ -1979,6 +2160,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1989,6 +2171,7 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
         else:
@@ -1997,7 +2180,7 @@ class Anthropic(Lens):
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
@@ -2014,11 +2197,13 @@ class Anthropic(Lens):
             raise missing(w, "content") from None
         content_list: list[Any]
         if content_.__class__ is str:
-            content_list = [u.Text(text=content_)]
+            content_list = [u.Text(text=content_)] if content_ else []
             content_form = "string"
         else:
             content_list = each(content_, self.decode_content_block, "content")
             content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
         out = u.Message(role="assistant", parts=content_list, form=content_form)
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
@@ -2038,6 +2223,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -2048,6 +2234,7 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
         else:
@@ -2056,7 +2243,7 @@ class Anthropic(Lens):
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
@@ -2064,14 +2251,19 @@ class Anthropic(Lens):
 
     def decode_system_prompt(self, w: Any) -> u.Message:
         """SystemPrompt -> Message. The request's `system`, a text or a list of text blocks."""
+        extras: Extras | None = None
         w_list: list[Any]
         if w.__class__ is str:
-            w_list = [u.Text(text=w)]
+            w_list = [u.Text(text=w)] if w else []
             w_form = "string"
         else:
             w_list = each(w, self.decode_system_content)
             w_form = "list"
+        if w == "":
+            extras = remember(extras, self.NAMESPACE, "", w)
         out = u.Message(role="system", parts=w_list, form=w_form)
+        if extras is not None:
+            out.extras = extras
         return out
 
     def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> Any:
@@ -2085,6 +2277,7 @@ class Anthropic(Lens):
             and only.signature is None
             and only.cache is None
             and only.extras is None
+            and only.text
         ):
             key_ = only.text
         else:
@@ -2095,9 +2288,10 @@ class Anthropic(Lens):
                 and key_[0].__class__ is dict
                 and len(key_[0]) == 2
                 and key_[0].get("type") == "text"
+                and key_[0].get("text") != ""
             ):
                 key_ = key_[0]["text"]
-        if value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
         out: Any = key_
         if value.extras is not None:
@@ -2434,9 +2628,9 @@ class Anthropic(Lens):
         if not "messages" in w:
             raise missing(w, "messages")
         items = w.get("messages", [])
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if items is None:
-            extras = remember(extras, self.NAMESPACE, "messages", w.get("messages", ABSENT))
+            raise wrong("a list", None, "messages")
+        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
         if extras is not None:
             out.extras = extras
@@ -2462,12 +2656,19 @@ class Anthropic(Lens):
             and value.tool_choice.name is not None
             or value.parallel_tool_calls is not None
         ):
-            if value.tool_choice.mode in self.WORDS_TOOL_MODE.lost:
-                self.changed(losses, "tool_choice.mode", "Request.tool_choice.mode", value.tool_choice.mode)
-            tool_choice_type_word = self.WORDS_TOOL_MODE.write.get(value.tool_choice.mode)
-            if tool_choice_type_word is None and not has_spelling(value, self.SPACES, "tool_choice.type"):
-                losses.append(dropped("tool_choice.mode", "Request.tool_choice.mode", "minor", self.NO_PLACE, value.tool_choice.mode))
-            tool_choice_: dict[str, Any] = {"type": tool_choice_type_word}
+            tool_choice_type_: Any
+            if value.tool_choice is not None and value.tool_choice.mode != "auto":
+                if value.tool_choice.mode in self.WORDS_TOOL_MODE.lost:
+                    self.changed(losses, "tool_choice.mode", "Request.tool_choice.mode", value.tool_choice.mode)
+                tool_choice_type_word = self.WORDS_TOOL_MODE.write.get(value.tool_choice.mode)
+                if tool_choice_type_word is None and not has_spelling(value, self.SPACES, "tool_choice.type"):
+                    losses.append(dropped("tool_choice.mode", "Request.tool_choice.mode", "minor", self.NO_PLACE, value.tool_choice.mode))
+                tool_choice_type_ = tool_choice_type_word
+                if tool_choice_type_ is None:
+                    tool_choice_type_ = "auto"
+            else:
+                tool_choice_type_ = "auto"
+            tool_choice_: dict[str, Any] = {"type": tool_choice_type_}
             if value.tool_choice is not None and value.tool_choice.name is not None:
                 tool_choice_["name"] = value.tool_choice.name
             if value.parallel_tool_calls is not None:
@@ -2650,6 +2851,8 @@ class Anthropic(Lens):
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> Any:
         """Answer <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
         the_candidates_message = the_candidates.message
@@ -2679,7 +2882,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if the_candidates.stop_sequence is not None:
+        if the_candidates.stop_sequence:
             w["stop_sequence"] = the_candidates.stop_sequence
         else:
             w["stop_sequence"] = None
@@ -2689,7 +2892,7 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
         if the_candidates.logprobs is not None:
             self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
-        if the_candidates_message.name is not None or the_candidates_message.citations:
+        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
             self.rest(w, the_candidates_message, self.LOST_ANSWER_2, losses, self.ROWS_ANSWER, "candidates[0].message")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
@@ -2771,6 +2974,561 @@ class Anthropic(Lens):
             self.restore(w, value, self.ROWS_ERROR_ANSWER, losses)
         return w
 
+    def decode_stream_usage(self, w: Any) -> u.Usage:
+        """StreamUsage -> Usage. Cached tokens are not part of input_tokens here."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_STREAM_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_stream_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+        """StreamUsage <- Usage. Cached tokens are not part of input_tokens here."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            input_tokens_ = value.input_tokens - count(value.cache_read_tokens) - count(value.cache_write_tokens)
+            if input_tokens_ < 0:
+                losses.append(
+                    Loss("input_tokens", "Usage.input_tokens", "changed", "minor", "it is less than what it includes", value.input_tokens)
+                )
+                input_tokens_ = value.input_tokens
+            w["input_tokens"] = input_tokens_
+        else:
+            if not has_spelling(value, self.SPACES, "input_tokens"):
+                losses.append(Loss("input_tokens", "Usage.input_tokens", "defaulted", "trivial", "the key is required", 0))
+            w["input_tokens"] = 0
+        if value.output_tokens is not None:
+            w["output_tokens"] = value.output_tokens
+        else:
+            if not has_spelling(value, self.SPACES, "output_tokens"):
+                losses.append(Loss("output_tokens", "Usage.output_tokens", "defaulted", "trivial", "the key is required", 0))
+            w["output_tokens"] = 0
+        if value.cache_read_tokens is not None:
+            w["cache_read_input_tokens"] = value.cache_read_tokens
+        if value.cache_write_tokens is not None:
+            w["cache_creation_input_tokens"] = value.cache_write_tokens
+        if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None:
+            cache_creation_: dict[str, Any] = {}
+            if value.cache_write_5m_tokens is not None:
+                cache_creation_["ephemeral_5m_input_tokens"] = value.cache_write_5m_tokens
+            if value.cache_write_1h_tokens is not None:
+                cache_creation_["ephemeral_1h_input_tokens"] = value.cache_write_1h_tokens
+            if cache_creation_:
+                w["cache_creation"] = cache_creation_
+        if value.reasoning_tokens is not None:
+            output_tokens_details_: dict[str, Any] = {}
+            output_tokens_details_["thinking_tokens"] = value.reasoning_tokens
+            if output_tokens_details_:
+                w["output_tokens_details"] = output_tokens_details_
+        if value.web_searches is not None:
+            server_tool_use_: dict[str, Any] = {}
+            server_tool_use_["web_search_requests"] = value.web_searches
+            if server_tool_use_:
+                w["server_tool_use"] = server_tool_use_
+        if (
+            value.cost is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+        ):
+            self.rest(w, value, self.LOST_STREAM_USAGE, losses, self.ROWS_STREAM_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_STREAM_USAGE, losses)
+        return w
+
+    def decode_first_answer(self, w: Any) -> u.Response:
+        """FirstAnswer -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates_message = u.Message(role="assistant")
+        the_candidates = u.Candidate(message=the_candidates_message)
+        out = u.Response(candidates=[the_candidates])
+        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_FIRST_ANSWER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_first_answer(self, value: u.Response, losses: list[Loss]) -> Any:
+        """FirstAnswer <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        the_candidates_message = the_candidates.message
+        content_: Any
+        if the_candidates_message.parts:
+            content_ = each_out(the_candidates_message.parts, self.encode_content_block, losses, "candidates[0].message.parts")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"type": "message", "role": "assistant", "content": content_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_stream_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        else:
+            if not has_spelling(value, self.SPACES, "usage"):
+                losses.append(
+                    Loss("usage", "Response.usage", "defaulted", "trivial", "the key is required", {"input_tokens": 0, "output_tokens": 0})
+                )
+            w["usage"] = {"input_tokens": 0, "output_tokens": 0}
+        if the_candidates.stop_reason is not None:
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
+            else:
+                w["stop_reason"] = None
+        else:
+            w["stop_reason"] = None
+        if the_candidates.stop_sequence:
+            w["stop_sequence"] = the_candidates.stop_sequence
+        else:
+            w["stop_sequence"] = None
+        if the_candidates.stop_details is not None:
+            w["stop_details"] = the_candidates.stop_details
+        if value.created is not None or value.service_tier is not None:
+            self.rest(w, value, self.LOST_FIRST_ANSWER, losses, self.ROWS_FIRST_ANSWER)
+        if the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_FIRST_ANSWER_1, losses, self.ROWS_FIRST_ANSWER, "candidates[0]")
+        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
+            self.rest(w, the_candidates_message, self.LOST_FIRST_ANSWER_2, losses, self.ROWS_FIRST_ANSWER, "candidates[0].message")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if the_candidates_message.extras is not None:
+            foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FIRST_ANSWER, losses)
+        return w
+
+    def decode_message_start_event(self, w: Any) -> u.StreamStart:
+        """MessageStartEvent -> StreamStart."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        out = u.StreamStart(response=inside(message_, self.decode_first_answer, "message"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_start_event(self, value: u.StreamStart, losses: list[Loss]) -> Any:
+        """MessageStartEvent <- StreamStart."""
+        message_: Any = under(value.response, self.encode_first_answer, losses, "response")
+        if message_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "message_start", "message": message_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
+        return w
+
+    def decode_content_block_start_event(self, w: Any) -> u.PartStart:
+        """ContentBlockStartEvent -> PartStart."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+            content_block_ = w["content_block"]
+        except KeyError:
+            raise missing(w, "index", "content_block") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartStart(index=index_, part=inside(content_block_, self.decode_content_block, "content_block"))
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_START_EVENT, self.CONTENT_BLOCK_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> Any:
+        """ContentBlockStartEvent <- PartStart."""
+        if not value.part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        content_block_: Any = under(value.part, self.encode_content_block, losses, "part")
+        if content_block_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "content_block_start", "index": value.index, "content_block": content_block_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_START_EVENT, losses)
+        return w
+
+    def decode_block_delta_text_delta(self, w: Any) -> u.TextDelta:
+        """BlockDeltaTextDelta -> TextDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.TextDelta(text=text_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_TEXT_DELTA, self.BLOCK_DELTA_TEXT_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaTextDelta <- TextDelta."""
+        w: dict[str, Any] = {"type": "text_delta", "text": value.text}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_TEXT_DELTA, losses)
+        return w
+
+    def decode_block_delta_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
+        """BlockDeltaReasoningDelta -> ReasoningDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            thinking_ = w["thinking"]
+        except KeyError:
+            raise missing(w, "thinking") from None
+        if thinking_.__class__ is not str:
+            thinking_ = text(thinking_, "thinking")
+        out = u.ReasoningDelta(text=thinking_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_REASONING_DELTA, self.BLOCK_DELTA_REASONING_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaReasoningDelta <- ReasoningDelta."""
+        w: dict[str, Any] = {"type": "thinking_delta", "thinking": value.text}
+        if value.index != 0:
+            self.rest(w, value, self.LOST_BLOCK_DELTA_REASONING_DELTA, losses, self.ROWS_BLOCK_DELTA_REASONING_DELTA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_REASONING_DELTA, losses)
+        return w
+
+    def decode_block_delta_signature_delta(self, w: Any) -> u.SignatureDelta:
+        """BlockDeltaSignatureDelta -> SignatureDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            signature_ = w["signature"]
+        except KeyError:
+            raise missing(w, "signature") from None
+        if signature_.__class__ is not str:
+            signature_ = text(signature_, "signature")
+        out = u.SignatureDelta(signature=signature_, signer=self.OWNER)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_SIGNATURE_DELTA, self.BLOCK_DELTA_SIGNATURE_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaSignatureDelta <- SignatureDelta."""
+        w: dict[str, Any] = {"type": "signature_delta"}
+        if value.signer is None or value.signer == self.OWNER:
+            w["signature"] = value.signature
+        else:
+            self.foreign_owner(losses, "signature", "SignatureDelta.signature", "major", value.signer, value.signature)
+            return self.lost(value, losses)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_SIGNATURE_DELTA, losses)
+        return w
+
+    def decode_block_delta_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
+        """BlockDeltaArgumentsDelta -> ArgumentsDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            partial_json_ = w["partial_json"]
+        except KeyError:
+            raise missing(w, "partial_json") from None
+        if partial_json_.__class__ is not str:
+            partial_json_ = text(partial_json_, "partial_json")
+        out = u.ArgumentsDelta(text=partial_json_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, self.BLOCK_DELTA_ARGUMENTS_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaArgumentsDelta <- ArgumentsDelta."""
+        w: dict[str, Any] = {"type": "input_json_delta", "partial_json": value.text}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, losses)
+        return w
+
+    def decode_block_delta_citation_delta(self, w: Any) -> u.CitationDelta:
+        """BlockDeltaCitationDelta -> CitationDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            citation_ = w["citation"]
+        except KeyError:
+            raise missing(w, "citation") from None
+        out = u.CitationDelta(citation=inside(citation_, self.decode_text_citation, "citation"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_CITATION_DELTA, self.BLOCK_DELTA_CITATION_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_citation_delta(self, value: u.CitationDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaCitationDelta <- CitationDelta."""
+        citation_: Any = under(value.citation, self.encode_text_citation, losses, "citation")
+        if citation_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "citations_delta", "citation": citation_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_CITATION_DELTA, losses)
+        return w
+
+    def decode_content_block_delta_event(self, w: Any) -> u.PartDelta:
+        """ContentBlockDeltaEvent -> PartDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "index", "delta") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartDelta(index=index_, delta=inside(delta_, self.decode_block_delta, "delta"))
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, self.CONTENT_BLOCK_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> Any:
+        """ContentBlockDeltaEvent <- PartDelta."""
+        if not value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_: Any = under(value.delta, self.encode_block_delta, losses, "delta")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "content_block_delta", "index": value.index, "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, losses)
+        return w
+
+    def decode_content_block_stop_event(self, w: Any) -> u.PartEnd:
+        """ContentBlockStopEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+        except KeyError:
+            raise missing(w, "index") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartEnd(index=index_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_STOP_EVENT, self.CONTENT_BLOCK_STOP_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> Any:
+        """ContentBlockStopEvent <- PartEnd."""
+        w: dict[str, Any] = {"type": "content_block_stop", "index": value.index}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_STOP_EVENT, losses)
+        return w
+
+    def decode_last_answer_delta(self, w: Any) -> u.Candidate:
+        """LastAnswerDelta -> Candidate. There is one; its fields stand in the answer itself."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Candidate()
+        extras = read_rows(self, (out,), w, self.ROWS_LAST_ANSWER_DELTA)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_last_answer_delta(self, value: u.Candidate, losses: list[Loss]) -> Any:
+        """LastAnswerDelta <- Candidate. There is one; its fields stand in the answer itself."""
+        w: dict[str, Any] = {}
+        if value.stop_reason is not None:
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
+            else:
+                w["stop_reason"] = None
+        else:
+            w["stop_reason"] = None
+        if value.stop_sequence:
+            w["stop_sequence"] = value.stop_sequence
+        else:
+            w["stop_sequence"] = None
+        if value.stop_details is not None:
+            w["stop_details"] = value.stop_details
+        if value.logprobs is not None:
+            self.rest(w, value, self.LOST_LAST_ANSWER_DELTA, losses, self.ROWS_LAST_ANSWER_DELTA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LAST_ANSWER_DELTA, losses)
+        return w
+
+    def decode_message_delta_event(self, w: Any) -> u.StreamEnd:
+        """MessageDeltaEvent -> StreamEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "delta") from None
+        the_response = u.Response(candidates=[inside(delta_, self.decode_last_answer_delta, "delta")])
+        out = u.StreamEnd(response=the_response)
+        n = 2
+        usage_ = w.get("usage")
+        if usage_ is not None:
+            n += 1
+            the_response.usage = inside(usage_, self.decode_stream_usage, "usage")
+        elif not "usage" in w:
+            extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out, the_response), w, self.ROWS_MESSAGE_DELTA_EVENT, self.MESSAGE_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_delta_event(self, value: u.StreamEnd, losses: list[Loss]) -> Any:
+        """MessageDeltaEvent <- StreamEnd."""
+        the_response = value.response
+        delta_: Any
+        if the_response.candidates:
+            delta_: Any = first_of(the_response.candidates, losses, "response.candidates", "major")
+            if delta_ is not LOST:
+                delta_ = under(delta_, self.encode_last_answer_delta, losses, "response.candidates[0]")
+            if delta_ is LOST:
+                delta_ = []
+        else:
+            delta_ = []
+        w: dict[str, Any] = {"type": "message_delta", "delta": delta_}
+        if the_response.usage is not None:
+            usage_: Any = under(the_response.usage, self.encode_stream_usage, losses, "response.usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        else:
+            if not has_spelling(value, self.SPACES, "usage"):
+                losses.append(
+                    Loss(
+                        "response.usage",
+                        "Response.usage",
+                        "defaulted",
+                        "trivial",
+                        "the key is required",
+                        {"input_tokens": 0, "output_tokens": 0},
+                    )
+                )
+            w["usage"] = {"input_tokens": 0, "output_tokens": 0}
+        if (
+            the_response.id is not None
+            or the_response.model is not None
+            or the_response.created is not None
+            or the_response.service_tier is not None
+        ):
+            self.rest(w, the_response, self.LOST_MESSAGE_DELTA_EVENT_1, losses, self.ROWS_MESSAGE_DELTA_EVENT, "response")
+        if the_response.extras is not None:
+            foreign(the_response, self.SPACES, losses, "response")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_DELTA_EVENT, losses)
+        return w
+
+    def decode_error_event(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEvent -> ErrorAnswer."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            error_ = w["error"]
+            if error_.__class__ is not dict:
+                error_ = an_object(error_, "error")
+            error_message_ = error_["message"]
+        except KeyError:
+            raise missing(w, "error", "error\x00message") from None
+        if error_message_.__class__ is not str:
+            error_message_ = text(error_message_, "error", "message")
+        out = u.ErrorAnswer(message=error_message_)
+        n_error_ = 1
+        error_type_ = error_.get("type")
+        if error_type_ is not None:
+            n_error_ += 1
+            error_type_word = self.WORDS_ERROR_CODE.read.get(error_type_) if error_type_.__class__ is str else None
+            if error_type_word is None:
+                error_type_word = self.WORDS_ERROR_CODE.value(error_type_, "error", "type")
+            out.code = error_type_word
+            out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
+            if self.WORDS_ERROR_CODE.write.get(error_type_word) != error_type_:
+                extras = remember(extras, self.NAMESPACE, "type", error_type_, "error")
+        elif not "type" in error_:
+            extras = remember(extras, self.NAMESPACE, "type", ABSENT, "error")
+        if n_error_ != len(error_):
+            extras = nested_rest(self, (out,), error_, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_ERROR_READ, extras, "error")
+        if len(w) != 2:
+            n = 2
+            request_id_ = w.get("request_id")
+            if request_id_ is not None:
+                n += 1
+                if request_id_.__class__ is not str:
+                    request_id_ = text(request_id_, "request_id")
+                out.request_id = request_id_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """ErrorEvent <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if error_type_word is not None:
+                error_["type"] = error_type_word
+        else:
+            if not has_spelling(value, self.SPACES, "error.type"):
+                losses.append(Loss("code", "ErrorAnswer.code", "defaulted", "trivial", "the key is required", "api_error"))
+            error_["type"] = "api_error"
+        w: dict[str, Any] = {"type": "error", "error": error_}
+        if value.request_id is not None:
+            w["request_id"] = value.request_id
+        if value.param is not None:
+            self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_EVENT, losses)
+        return w
+
     def fits_tool_use_block(self, w: Any) -> bool:
         """Whether a wire value is a ToolUseBlock."""
         return (
@@ -2836,6 +3594,16 @@ class Anthropic(Lens):
         """TextCitation: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Citation:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CharLocation" and value.kind == "char_location":
+                    return self.encode_char_location(value, losses)
+                if found == "PageLocation" and value.kind == "page_location":
+                    return self.encode_page_location(value, losses)
+                if found == "ContentBlockLocation" and value.kind == "content_block_location":
+                    return self.encode_content_block_location(value, losses)
+                if found == "SearchResultLocation" and value.kind == "search_result_location":
+                    return self.encode_search_result_location(value, losses)
             if value.kind == "char_location":
                 return self.encode_char_location(value, losses)
             if value.kind == "page_location":
@@ -3027,7 +3795,22 @@ class Anthropic(Lens):
                 "tool_search_tool_result",
                 "advisor_tool_result",
             ):
-                return self.decode_server_result_block(w)
+                out = self.decode_server_result_block(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                ):
+                    return self.found_as(out, "ServerResultBlock")
+                return out
             if tag == "mcp_tool_use":
                 return self.decode_mcp_tool_use_block(w)
             if tag == "mcp_tool_result":
@@ -3076,7 +3859,22 @@ class Anthropic(Lens):
                     )
                     and w.get("tool_use_id", MISSING).__class__ is str
                 ):
-                    return self.decode_server_result_block(w)
+                    out = self.decode_server_result_block(w)
+                    if not (
+                        out.runner == "provider"
+                        and out.kind
+                        in (
+                            "web_search",
+                            "web_fetch",
+                            "code_execution",
+                            "bash_code_execution",
+                            "text_editor_code_execution",
+                            "tool_search",
+                            "advisor",
+                        )
+                    ):
+                        return self.found_as(out, "ServerResultBlock")
+                    return out
                 if self.fits_mcp_tool_use_block(w):
                     return self.decode_mcp_tool_use_block(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "mcp_tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
@@ -3107,13 +3905,21 @@ class Anthropic(Lens):
         if cls is u.Document:
             return self.encode_document_block(value, losses)
         if cls is u.Reasoning:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ThinkingBlock" and value.redacted is False:
+                    return self.encode_thinking_block(value, losses)
             if value.redacted is False:
                 return self.encode_thinking_block(value, losses)
             if value.redacted is True and value.encrypted is not None:
                 return self.encode_redacted_thinking_block(value, losses)
-            if value.redacted is True:
-                return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ToolUseBlock" and value.runner == "client":
+                    return self.encode_tool_use_block(value, losses)
+                if found == "ServerToolUseBlock" and value.runner == "provider" and value.kind == "server_tool":
+                    return self.encode_server_tool_use_block(value, losses)
             if value.runner == "client":
                 return self.encode_tool_use_block(value, losses)
             if value.runner == "provider" and value.kind == "server_tool":
@@ -3123,6 +3929,23 @@ class Anthropic(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "ToolResultBlock" and value.runner == "client":
+                    return self.encode_tool_result_block(value, losses)
+                if (
+                    found == "ServerResultBlock"
+                    and value.runner == "provider"
+                    and value.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                ):
+                    return self.encode_server_result_block(value, losses)
                 if found == "McpToolResultBlock" and value.runner == "provider" and value.kind == "mcp":
                     return self.encode_mcp_tool_result_block(value, losses)
             if value.runner == "client":
@@ -3177,6 +4000,12 @@ class Anthropic(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemMessage" and value.role == "system":
+                    return self.encode_system_message(value, losses)
+                if found == "UserMessage" and value.role in ("user", "tool"):
+                    return self.encode_user_message(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role in ("user", "tool"):
@@ -3197,25 +4026,34 @@ class Anthropic(Lens):
             if tag == "custom":
                 return self.decode_client_tool(w)
             if tag in ("web_search_20250305", "web_search_20260209", "web_search_20260318"):
-                return self.decode_web_search_tool(w)
+                out = self.decode_web_search_tool(w)
+                if not out.kind == "web_search":
+                    return self.found_as(out, "WebSearchTool")
+                return out
             if tag in ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318"):
                 out = self.decode_web_fetch_tool(w)
-                if out.kind == "web_search":
+                if out.kind == "web_search" or not out.kind == "web_fetch":
                     return self.found_as(out, "WebFetchTool")
                 return out
             if tag in ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"):
                 out = self.decode_code_execution_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch":
+                if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
                     return self.found_as(out, "CodeExecutionTool")
                 return out
             if tag in ("bash_20250124", "bash_20241022"):
                 out = self.decode_bash_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution":
+                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
                     return self.found_as(out, "BashTool")
                 return out
             if tag in ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022"):
                 out = self.decode_text_editor_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or out.kind == "bash":
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or not out.kind == "text_editor"
+                ):
                     return self.found_as(out, "TextEditorTool")
                 return out
             if tag == "memory_20250818":
@@ -3226,6 +4064,7 @@ class Anthropic(Lens):
                     or out.kind == "code_execution"
                     or out.kind == "bash"
                     or out.kind == "text_editor"
+                    or not out.kind == "memory"
                 ):
                     return self.found_as(out, "MemoryTool")
                 return out
@@ -3238,6 +4077,7 @@ class Anthropic(Lens):
                     or out.kind == "bash"
                     or out.kind == "text_editor"
                     or out.kind == "memory"
+                    or not out.kind == "computer"
                 ):
                     return self.found_as(out, "ComputerTool")
                 return out
@@ -3251,6 +4091,7 @@ class Anthropic(Lens):
                     or out.kind == "text_editor"
                     or out.kind == "memory"
                     or out.kind == "computer"
+                    or not out.kind == "tool_search_bm25"
                 ):
                     return self.found_as(out, "Bm25Tool")
                 return out
@@ -3276,7 +4117,10 @@ class Anthropic(Lens):
                     and in_words(w.get("type", MISSING), ("web_search_20250305", "web_search_20260209", "web_search_20260318"))
                     and w.get("name", MISSING) == "web_search"
                 ):
-                    return self.decode_web_search_tool(w)
+                    out = self.decode_web_search_tool(w)
+                    if not out.kind == "web_search":
+                        return self.found_as(out, "WebSearchTool")
+                    return out
                 if (
                     w.__class__ is dict
                     and in_words(
@@ -3285,7 +4129,7 @@ class Anthropic(Lens):
                     and w.get("name", MISSING) == "web_fetch"
                 ):
                     out = self.decode_web_fetch_tool(w)
-                    if out.kind == "web_search":
+                    if out.kind == "web_search" or not out.kind == "web_fetch":
                         return self.found_as(out, "WebFetchTool")
                     return out
                 if (
@@ -3297,7 +4141,7 @@ class Anthropic(Lens):
                     and w.get("name", MISSING) == "code_execution"
                 ):
                     out = self.decode_code_execution_tool(w)
-                    if out.kind == "web_search" or out.kind == "web_fetch":
+                    if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
                         return self.found_as(out, "CodeExecutionTool")
                     return out
                 if (
@@ -3306,14 +4150,20 @@ class Anthropic(Lens):
                     and w.get("name", MISSING) == "bash"
                 ):
                     out = self.decode_bash_tool(w)
-                    if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution":
+                    if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
                         return self.found_as(out, "BashTool")
                     return out
                 if w.__class__ is dict and in_words(
                     w.get("type", MISSING), ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022")
                 ):
                     out = self.decode_text_editor_tool(w)
-                    if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or out.kind == "bash":
+                    if (
+                        out.kind == "web_search"
+                        or out.kind == "web_fetch"
+                        or out.kind == "code_execution"
+                        or out.kind == "bash"
+                        or not out.kind == "text_editor"
+                    ):
                         return self.found_as(out, "TextEditorTool")
                     return out
                 if w.__class__ is dict and in_words(w.get("type", MISSING), ("memory_20250818",)) and w.get("name", MISSING) == "memory":
@@ -3324,6 +4174,7 @@ class Anthropic(Lens):
                         or out.kind == "code_execution"
                         or out.kind == "bash"
                         or out.kind == "text_editor"
+                        or not out.kind == "memory"
                     ):
                         return self.found_as(out, "MemoryTool")
                     return out
@@ -3340,6 +4191,7 @@ class Anthropic(Lens):
                         or out.kind == "bash"
                         or out.kind == "text_editor"
                         or out.kind == "memory"
+                        or not out.kind == "computer"
                     ):
                         return self.found_as(out, "ComputerTool")
                     return out
@@ -3357,6 +4209,7 @@ class Anthropic(Lens):
                         or out.kind == "text_editor"
                         or out.kind == "memory"
                         or out.kind == "computer"
+                        or not out.kind == "tool_search_bm25"
                     ):
                         return self.found_as(out, "Bm25Tool")
                     return out
@@ -3390,6 +4243,8 @@ class Anthropic(Lens):
         if cls is u.ProviderTool:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "WebSearchTool" and value.kind == "web_search":
+                    return self.encode_web_search_tool(value, losses)
                 if found == "WebFetchTool" and value.kind == "web_fetch":
                     return self.encode_web_fetch_tool(value, losses)
                 if found == "CodeExecutionTool" and value.kind == "code_execution":
@@ -3439,7 +4294,7 @@ class Anthropic(Lens):
             if w.__class__ is dict and w.get("type", MISSING) == "json_schema":
                 return self.decode_json_schema_format(w)
             if w.__class__ is dict:
-                return self.decode_other_format(w)
+                return self.found_as(self.decode_other_format(w), "OtherFormat")
         if w.__class__ is dict:
             return self.decode_other_format(w)
         raise DecodeError("expected one of json_schema", ("type",))
@@ -3448,10 +4303,139 @@ class Anthropic(Lens):
         """OutputFormat: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "JsonSchemaFormat" and value.kind == "json_schema":
+                    return self.encode_json_schema_format(value, losses)
             if value.kind == "json_schema":
                 return self.encode_json_schema_format(value, losses)
-            if value.kind == "other":
+            if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
                 return self.encode_other_format(value, losses)
+        return self.lost(value, losses)
+
+    def decode_block_delta(self, w: Any) -> Any:
+        """BlockDelta: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text_delta":
+                return self.decode_block_delta_text_delta(w)
+            if tag == "thinking_delta":
+                return self.decode_block_delta_reasoning_delta(w)
+            if tag == "signature_delta":
+                return self.decode_block_delta_signature_delta(w)
+            if tag == "input_json_delta":
+                return self.decode_block_delta_arguments_delta(w)
+            if tag == "citations_delta":
+                return self.decode_block_delta_citation_delta(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "text_delta" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_block_delta_text_delta(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "thinking_delta" and w.get("thinking", MISSING).__class__ is str:
+                    return self.decode_block_delta_reasoning_delta(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "signature_delta" and w.get("signature", MISSING).__class__ is str:
+                    return self.decode_block_delta_signature_delta(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "input_json_delta" and w.get("partial_json", MISSING).__class__ is str:
+                    return self.decode_block_delta_arguments_delta(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "citations_delta" and w.get("citation", MISSING).__class__ is dict:
+                    return self.decode_block_delta_citation_delta(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_block_delta(self, value: Any, losses: list[Loss]) -> Any:
+        """BlockDelta: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.TextDelta:
+            return self.encode_block_delta_text_delta(value, losses)
+        if cls is u.ReasoningDelta:
+            return self.encode_block_delta_reasoning_delta(value, losses)
+        if cls is u.SignatureDelta:
+            return self.encode_block_delta_signature_delta(value, losses)
+        if cls is u.ArgumentsDelta:
+            return self.encode_block_delta_arguments_delta(value, losses)
+        if cls is u.CitationDelta:
+            return self.encode_block_delta_citation_delta(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_stream_event(self, w: Any) -> Any:
+        """StreamEvent: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "message_start":
+                return self.decode_message_start_event(w)
+            if tag == "content_block_start":
+                return self.decode_content_block_start_event(w)
+            if tag == "content_block_delta":
+                return self.decode_content_block_delta_event(w)
+            if tag == "content_block_stop":
+                return self.decode_content_block_stop_event(w)
+            if tag == "message_delta":
+                return self.decode_message_delta_event(w)
+            if tag == "error":
+                return self.decode_error_event(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "message_start" and w.get("message", MISSING).__class__ is dict:
+                    return self.decode_message_start_event(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "content_block_start"
+                    and w.get("index", MISSING).__class__ is int
+                    and w.get("content_block", MISSING).__class__ is dict
+                ):
+                    return self.decode_content_block_start_event(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "content_block_delta"
+                    and w.get("index", MISSING).__class__ is int
+                    and w.get("delta", MISSING).__class__ is dict
+                ):
+                    return self.decode_content_block_delta_event(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "content_block_stop" and w.get("index", MISSING).__class__ is int:
+                    return self.decode_content_block_stop_event(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "message_delta" and w.get("delta", MISSING).__class__ is dict:
+                    return self.decode_message_delta_event(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "error"
+                    and w.get("error", MISSING).__class__ is dict
+                    and at_path(w, "error", "message").__class__ is str
+                ):
+                    return self.decode_error_event(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_stream_event(self, value: Any, losses: list[Loss]) -> Any:
+        """StreamEvent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.StreamStart:
+            return self.encode_message_start_event(value, losses)
+        if cls is u.PartStart:
+            if value.part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+                return self.encode_content_block_start_event(value, losses)
+        if cls is u.PartDelta:
+            if value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
+                return self.encode_content_block_delta_event(value, losses)
+        if cls is u.PartEnd:
+            return self.encode_content_block_stop_event(value, losses)
+        if cls is u.StreamEnd:
+            return self.encode_message_delta_event(value, losses)
+        if cls is u.ErrorAnswer:
+            return self.encode_error_event(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
         return self.lost(value, losses)
 
 

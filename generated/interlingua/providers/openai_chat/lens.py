@@ -10,19 +10,33 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, missing, same, text, whole
+from ...core.values import LOST, an_object, missing, same, text, whole, wrong
 from ...lenses import codecs
-from ...lenses.conversation import Conversation, opaque_message, read_conversation, write_conversation
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, keep, mark, marked, remember, remember_alias
-from ...lenses.fitting import at_path, in_words
+from ...lenses.extras import (
+    ABSENT,
+    Extras,
+    MISSING,
+    UNSET,
+    dropped,
+    foreign,
+    has_spelling,
+    keep,
+    mark,
+    marked,
+    remember,
+    remember_alias,
+    remember_object,
+)
+from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, whole_message
+from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
-from ...lenses.structs import lost_under, own_spaces, total_of
-from ...lenses.values import arguments_out, each, each_out, inside, text_of, under
+from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
+from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
+from ...lenses.values import arguments_out, each, each_out, inside, said_of, texts_of, under
 from ...lenses.words import Words
 
 
@@ -30,7 +44,6 @@ class OpenaiChat(Lens):
     """OpenAI Chat Completions."""
 
     __slots__ = ()
-
     NAMESPACE = "openai_chat"
     TITLE = "OpenAI Chat Completions"
     DOCS = "https://platform.openai.com/docs/api-reference/chat"
@@ -217,7 +230,11 @@ class OpenaiChat(Lens):
     LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
     ROWS_TEXT_PART = Rows(
         "Text",
-        {"type": Fixed("text"), "text": Row("text", STR, required=True), "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"))},
+        {
+            "type": Fixed("text", tag=True),
+            "text": Row("text", STR, required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
     )
     TEXT_PART_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
     LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
@@ -225,7 +242,7 @@ class OpenaiChat(Lens):
         "Message",
         {
             "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
-            "content": Row("parts", TextOr("text_parts", u.Text, first=True, empty=True), empty=""),
+            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
             "name": Row("name", STR),
         },
     )
@@ -234,7 +251,7 @@ class OpenaiChat(Lens):
     ROWS_IMAGE_PART = Rows(
         "Image",
         {
-            "type": Fixed("image_url"),
+            "type": Fixed("image_url", tag=True),
             "image_url": Nested({"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)}, required=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
@@ -254,18 +271,19 @@ class OpenaiChat(Lens):
     ROWS_AUDIO_PART = Rows(
         "Audio",
         {
-            "type": Fixed("input_audio"),
+            "type": Fixed("input_audio", tag=True),
             "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
     AUDIO_PART_READ = frozenset({"input_audio", "prompt_cache_breakpoint", "type"})
+    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
     ROWS_FILE_PART = Rows(
         "Document",
         {
-            "type": Fixed("file"),
+            "type": Fixed("file", tag=True),
             "file": Nested(
                 {
                     "filename": Row("filename", STR),
@@ -283,8 +301,8 @@ class OpenaiChat(Lens):
     ROWS_USER_MESSAGE = Rows(
         "Message",
         {
-            "role": Fixed("user"),
-            "content": Row("parts", TextOr("user_part", u.Text, first=True, empty=True), empty=""),
+            "role": Fixed("user", tag=True),
+            "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
             "name": Row("name", STR),
         },
     )
@@ -293,7 +311,7 @@ class OpenaiChat(Lens):
     ROWS_REFUSAL_PART = Rows(
         "Refusal",
         {
-            "type": Fixed("refusal"),
+            "type": Fixed("refusal", tag=True),
             "refusal": Row("text", STR, required=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
@@ -335,7 +353,7 @@ class OpenaiChat(Lens):
         "ToolCall",
         {
             "id": Row("id", STR, required=True),
-            "type": Fixed("custom"),
+            "type": Fixed("custom", tag=True),
             "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
             "index": Kept("trivial"),
         },
@@ -358,7 +376,7 @@ class OpenaiChat(Lens):
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
         {
-            "role": Fixed("assistant"),
+            "role": Fixed("assistant", tag=True),
             "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
             "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
             "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=2),
@@ -378,9 +396,9 @@ class OpenaiChat(Lens):
     ROWS_TOOL_MESSAGE = Rows(
         "ToolResult",
         {
-            "role": Fixed("tool"),
+            "role": Fixed("tool", tag=True),
             "tool_call_id": Row("call_id", STR, required=True),
-            "content": Row("parts", TextOr("text_parts", u.Text, first=True, empty=True), empty=""),
+            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
             "name": Kept("trivial"),
         },
     )
@@ -408,7 +426,7 @@ class OpenaiChat(Lens):
     ROWS_CUSTOM_TOOL = Rows(
         "CustomTool",
         {
-            "type": Fixed("custom"),
+            "type": Fixed("custom", tag=True),
             "custom": Nested(
                 {
                     "name": Row("name", STR, required=True),
@@ -425,17 +443,19 @@ class OpenaiChat(Lens):
     )
     LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_CUSTOM = Rows(
-        "ToolChoice", {"type": Fixed("custom"), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
+        "ToolChoice", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
     ROWS_FUNCTION_REF = Rows(
-        "ToolRef", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
+        "ToolRef", {"type": Fixed("function", tag=True), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
-    ROWS_CUSTOM_REF = Rows("ToolRef", {"type": Fixed("custom"), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)})
+    ROWS_CUSTOM_REF = Rows(
+        "ToolRef", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
+    )
     LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
         {
-            "type": Fixed("allowed_tools"),
+            "type": Fixed("allowed_tools", tag=True),
             "allowed_tools": Nested(
                 {
                     "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
@@ -479,7 +499,7 @@ class OpenaiChat(Lens):
             "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
             "response_format": Row("response_format", Of("response_format")),
             "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
-            "stop": Row("stop", Leaves(STR, one=True)),
+            "stop": Row("stop", Leaves(STR, one="also")),
             "temperature": Row("temperature", FLOAT),
             "top_p": Row("top_p", FLOAT),
             "seed": Row("seed", INT),
@@ -619,12 +639,103 @@ class OpenaiChat(Lens):
                 {
                     "message": Row("message", STR, required=True),
                     "param": Row("param", STR),
-                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native", shared=True),
+                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
                     "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
                     "misalignment": Kept(),
                 },
                 required=True,
             ),
+        },
+    )
+    LOST_CHUNK_MESSAGE_AUDIO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_CHUNK_MESSAGE_AUDIO = Rows(
+        "Audio",
+        {
+            "expires_at": Row("expires_at", INT),
+            "transcript": Row("transcript", STR),
+            "id": Row("id", STR),
+            "data": Row("source", Of("audio_bytes", just=True), default=("", NOTHING)),
+        },
+    )
+    CHUNK_MESSAGE_AUDIO_READ = frozenset({"data", "expires_at", "id", "transcript"})
+    LOST_CHUNK_CUSTOM: LostFields = (
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_CHUNK_CUSTOM = Rows(
+        "ToolCall",
+        {
+            "custom": Nested({"name": Row("name", STR, default=("", "")), "input": Row("input", STR)}, required=True),
+            "index": Kept("trivial"),
+            "id": Row("id", STR, default=("", ""), made=True),
+            "type": Fixed("custom", required=False),
+        },
+    )
+    CHUNK_CUSTOM_READ = frozenset({"custom", "id", "type"})
+    CHUNK_CUSTOM_CUSTOM_READ = frozenset({"input", "name"})
+    LOST_CHUNK_FUNCTION: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_CHUNK_FUNCTION = Rows(
+        "ToolCall",
+        {
+            "function": Nested({"name": Row("name", STR, default=("", "")), "arguments": Row("arguments_text", STR)}, required=True),
+            "index": Kept("trivial"),
+            "id": Row("id", STR, default=("", ""), made=True),
+            "type": Fixed("function", required=False),
+        },
+    )
+    CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
+    CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
+    LOST_CHUNK_MESSAGE: LostFields = (("cache", "trivial", None),)
+    ROWS_CHUNK_MESSAGE = Rows(
+        "Message",
+        {
+            "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
+            "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=1),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+            "annotations": Row("citations", Each("url_citation")),
+            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=3),
+            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=4, second=(u.Opaque,)),
+            "name": Row("name", STR),
+            "role": Fixed("assistant", required=False),
+            "function_call": Kept("major"),
+            "reasoning_details": Kept("major"),
+        },
+    )
+    CHUNK_MESSAGE_READ = frozenset(
+        {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
+    )
+    LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    ROWS_CHUNK_CHOICE = Rows(
+        "Candidate",
+        {
+            "index": Row("index", INT, required=True, empty=0),
+            "delta": Row("message", Of("chunk_message", just=True), required=True),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+            "logprobs": Row("logprobs", Of("logprobs")),
+        },
+    )
+    ROWS_CHUNK = Rows(
+        "Response",
+        {
+            "object": Fixed("chat.completion.chunk"),
+            "choices": Row("candidates", Each("chunk_choice"), required=True, empty=[]),
+            "id": Row("id", STR),
+            "created": Row("created", INT),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("usage")),
+            "service_tier": Row("service_tier", STR),
+            "system_fingerprint": Kept("trivial"),
+            "metadata": Kept("trivial"),
+            "obfuscation": Kept("trivial"),
+            "moderation": Kept(),
         },
     )
     CONVERSATION = Conversation(
@@ -833,6 +944,7 @@ class OpenaiChat(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -843,21 +955,22 @@ class OpenaiChat(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         else:
             w["content"] = ""
         if value.name is not None:
             w["name"] = value.name
-        if w.get("content") in (None, []) and value.parts:
+        if w.get("content") in (None, [], "") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations:
@@ -912,6 +1025,8 @@ class OpenaiChat(Lens):
             lost_under(self, value.source, losses, "source")
             return self.lost(value, losses)
         image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
         if image_url_url_ is LOST:
             return self.lost(value, losses)
         image_url_: dict[str, Any] = {"url": image_url_url_}
@@ -954,6 +1069,8 @@ class OpenaiChat(Lens):
 
     def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> Any:
         """AudioPartInputAudio <- Blob."""
+        if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
+            self.changed(losses, "media_type", "Blob.media_type", value.media_type)
         w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
@@ -1018,6 +1135,8 @@ class OpenaiChat(Lens):
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_FILE_ID, losses)
         out: Any = value.id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
@@ -1093,12 +1212,18 @@ class OpenaiChat(Lens):
             file_["filename"] = value.filename
         if value.source.__class__ in (u.Blob, u.Url):
             file_file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
             if file_file_data_ is not LOST:
                 file_["file_data"] = file_file_data_
+            else:
+                return self.lost(value, losses)
         if value.source.__class__ is u.FileRef:
             file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
             if file_file_id_ is not LOST:
                 file_["file_id"] = file_file_id_
+            else:
+                return self.lost(value, losses)
         w: dict[str, Any] = {"type": "file", "file": file_}
         if value.cache is not None:
             prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
@@ -1157,6 +1282,7 @@ class OpenaiChat(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1167,21 +1293,22 @@ class OpenaiChat(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
-            elif value.form == "list":
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
             else:
                 w["content"] = ""
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         else:
             w["content"] = ""
         if value.name is not None:
             w["name"] = value.name
-        if w.get("content") in (None, []) and value.parts:
+        if w.get("content") in (None, [], "") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if value.cache is not None or value.citations:
@@ -1316,6 +1443,8 @@ class OpenaiChat(Lens):
             if custom_input_.__class__ is not str:
                 custom_input_ = text(custom_input_, "custom", "input")
             out.input = custom_input_
+        else:
+            raise DecodeError("expected a value, got null", ("custom", "input"))
         if len(custom_) != 2:
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
@@ -1395,7 +1524,7 @@ class OpenaiChat(Lens):
                                 "url_citation",
                             )
                 if not (out.url is not None or out.title is not None or out.start is not None or out.end is not None):
-                    extras = remember(extras, self.NAMESPACE, "url_citation", url_citation_)
+                    extras = remember_object(extras, self.NAMESPACE, "url_citation", url_citation_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
         if extras is not None:
@@ -1435,7 +1564,7 @@ class OpenaiChat(Lens):
             n += 1
             content_list: list[Any]
             if content_.__class__ is str:
-                content_list = [u.Text(text=content_)]
+                content_list = [u.Text(text=content_)] if content_ else []
                 content_form = "string"
             else:
                 content_list = each(content_, self.decode_assistant_part, "content")
@@ -1446,6 +1575,8 @@ class OpenaiChat(Lens):
                     mark(part, self.NAMESPACE, "$place", "content")
             out.parts += content_read
             out.form = content_form
+            if content_ == "" or content_.__class__ is list and not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
         elif "content" in w:
             n += 1
         else:
@@ -1509,6 +1640,7 @@ class OpenaiChat(Lens):
             and only.signature is None
             and only.cache is None
             and only.extras is None
+            and only.text
         ):
             content_lone = only.text
         else:
@@ -1569,6 +1701,8 @@ class OpenaiChat(Lens):
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1591,10 +1725,11 @@ class OpenaiChat(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             w["content"] = content_
-        elif value.form == "list":
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         else:
             w["content"] = None
@@ -1664,6 +1799,7 @@ class OpenaiChat(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1674,26 +1810,29 @@ class OpenaiChat(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-                w["content"] = text_of(value.value)
-            elif value.form == "list":
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
                 w["content"] = []
             else:
                 w["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
-            w["content"] = text_of(value.value)
-        elif value.form == "list":
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
             w["content"] = []
         else:
             w["content"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
+        if value.parts and value.value is not None:
+            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
         return w
@@ -1924,9 +2063,9 @@ class OpenaiChat(Lens):
             losses.append(dropped("kind", "ResponseFormat.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word}
-        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+        if value.name or value.description is not None or value.schema is not None or value.strict is not None:
             json_schema_: dict[str, Any] = {}
-            if value.name is not None:
+            if value.name:
                 json_schema_["name"] = value.name
             else:
                 if not has_spelling(value, self.SPACES, "json_schema.name"):
@@ -1963,7 +2102,7 @@ class OpenaiChat(Lens):
 
     def encode_just_request_audio(self, value: Any, losses: list[Loss]) -> Any:
         """RequestAudio, or nothing."""
-        if value.__class__ is u.AudioOutput and value.voice is not None and value.format is not None:
+        if value.__class__ is u.AudioOutput:
             return self.encode_request_audio(value, losses)
         return self.lost(value, losses)
 
@@ -1975,9 +2114,9 @@ class OpenaiChat(Lens):
         if not "messages" in w:
             raise missing(w, "messages")
         items = w.get("messages", [])
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if items is None:
-            extras = remember(extras, self.NAMESPACE, "messages", w.get("messages", ABSENT))
+            raise wrong("a list", None, "messages")
+        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
             out.extras = extras
@@ -2117,6 +2256,8 @@ class OpenaiChat(Lens):
             if id_.__class__ is not str:
                 id_ = text(id_, "id")
             out.id = id_
+        else:
+            raise DecodeError("expected a value, got null", ("id",))
         if len(w) != 2:
             n = 2
             expires_at_ = w.get("expires_at")
@@ -2158,7 +2299,7 @@ class OpenaiChat(Lens):
 
     def encode_just_audio_answer(self, value: Any, losses: list[Loss]) -> Any:
         """AudioAnswer, or nothing."""
-        if value.__class__ is u.Audio and value.id is not None and value.source.__class__ is u.Blob:
+        if value.__class__ is u.Audio and value.source.__class__ is u.Blob:
             return self.encode_audio_answer(value, losses)
         return self.lost(value, losses)
 
@@ -2266,8 +2407,12 @@ class OpenaiChat(Lens):
                     or part.redacted
                 ):
                     self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
@@ -2286,6 +2431,8 @@ class OpenaiChat(Lens):
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -2310,7 +2457,7 @@ class OpenaiChat(Lens):
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
-            w["reasoning_content"] = "".join(["".join(part.content) for part in reasoning_content_parts])
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -2421,7 +2568,7 @@ class OpenaiChat(Lens):
         """Choice -> Candidate."""
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Candidate(message=UNSET)
+        out = u.Candidate()
         extras = read_rows(self, (out,), w, self.ROWS_CHOICE)
         if extras is not None:
             out.extras = extras
@@ -2573,11 +2720,11 @@ class OpenaiChat(Lens):
             if error_code_word is not None:
                 error_["code"] = error_code_word
         if value.code is not None:
-            if value.code in self.WORDS_ERROR_TYPE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.type")):
-                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            told = len(losses)
             error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
             if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            losses.__delitem__(slice(told, None))
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
@@ -2585,11 +2732,488 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_ERROR, losses)
         return w
 
+    def decode_chunk_message_audio(self, w: Any) -> u.Audio:
+        """ChunkMessageAudio -> Audio."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        n = 0
+        data_ = w.get("data")
+        if data_ is not None:
+            n += 1
+            out.source = inside(data_, self.decode_audio_bytes, "data")
+            if data_ == "":
+                extras = remember(extras, self.NAMESPACE, "data", data_)
+        else:
+            out.source = self.decode_audio_bytes("")
+        if n != len(w):
+            expires_at_ = w.get("expires_at")
+            if expires_at_ is not None:
+                n += 1
+                if expires_at_.__class__ is not int:
+                    expires_at_ = whole(expires_at_, "expires_at")
+                out.expires_at = expires_at_
+            transcript_ = w.get("transcript")
+            if transcript_ is not None:
+                n += 1
+                if transcript_.__class__ is not str:
+                    transcript_ = text(transcript_, "transcript")
+                out.transcript = transcript_
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_AUDIO, self.CHUNK_MESSAGE_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """ChunkMessageAudio <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        w: dict[str, Any] = {}
+        if value.expires_at is not None:
+            w["expires_at"] = value.expires_at
+        if value.transcript is not None:
+            w["transcript"] = value.transcript
+        if value.id is not None:
+            w["id"] = value.id
+        if value.source.__class__ is u.Blob:
+            data_: Any = under(value.source, self.encode_just_audio_bytes, losses, "source")
+            if data_ is not LOST:
+                if not same(data_, ""):
+                    w["data"] = data_
+            else:
+                return self.lost(value, losses)
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE_AUDIO, losses, self.ROWS_CHUNK_MESSAGE_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
+        return w
+
+    def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> Any:
+        """ChunkMessageAudio, or nothing."""
+        if value.__class__ is u.Audio:
+            return self.encode_chunk_message_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_custom(self, w: Any) -> u.ToolCall:
+        """ChunkCustom -> ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+        except KeyError:
+            raise missing(w, "custom") from None
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="custom")
+        n_custom_ = 0
+        custom_name_ = custom_.get("name")
+        if custom_name_ is not None:
+            n_custom_ += 1
+            if custom_name_.__class__ is not str:
+                custom_name_ = text(custom_name_, "custom", "name")
+            out.name = custom_name_
+            if custom_name_ == "":
+                extras = remember(extras, self.NAMESPACE, "name", custom_name_, "custom")
+        else:
+            out.name = ""
+        if n_custom_ != len(custom_):
+            custom_input_ = custom_.get("input")
+            if custom_input_ is not None:
+                n_custom_ += 1
+                if custom_input_.__class__ is not str:
+                    custom_input_ = text(custom_input_, "custom", "input")
+                out.input = custom_input_
+            if n_custom_ != len(custom_):
+                extras = nested_rest(self, (out,), custom_, self.ROWS_CHUNK_CUSTOM, self.CHUNK_CUSTOM_CUSTOM_READ, extras, "custom")
+        n = 1
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+            if id_ == "":
+                extras = remember(extras, self.NAMESPACE, "id", id_)
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_CUSTOM, self.CHUNK_CUSTOM_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_custom(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ChunkCustom <- ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+        custom_: dict[str, Any] = {}
+        if value.name != "":
+            custom_["name"] = value.name
+        if value.input is not None:
+            custom_["input"] = value.input
+        w: dict[str, Any] = {"custom": custom_}
+        if value.id != "" and not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if value.namespace is not None or value.cache is not None or value.signature is not None or value.runner != "client":
+            self.rest(w, value, self.LOST_CHUNK_CUSTOM, losses, self.ROWS_CHUNK_CUSTOM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_CUSTOM, losses)
+        return w
+
+    def decode_chunk_function(self, w: Any) -> u.ToolCall:
+        """ChunkFunction -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+        except KeyError:
+            raise missing(w, "function") from None
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
+        n_function_ = 0
+        function_name_ = function_.get("name")
+        if function_name_ is not None:
+            n_function_ += 1
+            if function_name_.__class__ is not str:
+                function_name_ = text(function_name_, "function", "name")
+            out.name = function_name_
+            if function_name_ == "":
+                extras = remember(extras, self.NAMESPACE, "name", function_name_, "function")
+        else:
+            out.name = ""
+        if n_function_ != len(function_):
+            function_arguments_ = function_.get("arguments")
+            if function_arguments_ is not None:
+                n_function_ += 1
+                if function_arguments_.__class__ is not str:
+                    function_arguments_ = text(function_arguments_, "function", "arguments")
+                out.arguments_text = function_arguments_
+            if n_function_ != len(function_):
+                extras = nested_rest(
+                    self, (out,), function_, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_FUNCTION_READ, extras, "function"
+                )
+        n = 1
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+            if id_ == "":
+                extras = remember(extras, self.NAMESPACE, "id", id_)
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ChunkFunction <- ToolCall."""
+        function_: dict[str, Any] = {}
+        if value.name != "":
+            function_["name"] = value.name
+        if value.arguments_text is not None:
+            function_["arguments"] = value.arguments_text
+        w: dict[str, Any] = {"function": function_}
+        if value.id != "" and not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_FUNCTION, losses)
+        return w
+
+    def decode_chunk_message(self, w: Any) -> u.Message:
+        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        if len(w) != 0:
+            n = 0
+            reasoning_content_ = w.get("reasoning_content")
+            if "reasoning" in w:
+                if reasoning_content_ is None and not "reasoning_content" in w and w["reasoning"] is not None:
+                    reasoning_content_ = w["reasoning"]
+                    extras = remember_alias(extras, self.NAMESPACE, "reasoning_content", "reasoning")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "reasoning", w["reasoning"])
+                    n += 1
+            if reasoning_content_ is not None:
+                n += 1
+                if reasoning_content_.__class__ is not str:
+                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
+                out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
+                if reasoning_content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                if content_.__class__ is not str:
+                    content_ = text(content_, "content")
+                out.parts += [u.Text(text=content_)] if content_ else []
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            if n != len(w):
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if annotations_.__class__ is list and not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if tool_calls_.__class__ is list and not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                if "role" in w:
+                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                reasoning_content_parts.append(part)
+            elif cls is u.Text:
+                if reached > 1:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 1 if reached < 1 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Refusal:
+                if reached > 2:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 2 if reached < 2 else reached
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_chunk_message_audio(part, losses)
+                    if item is not LOST:
+                        if reached > 3:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 3 if reached < 3 else reached
+                        audio_parts.append(item)
+            elif cls in (u.ToolCall, u.Opaque):
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 4
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
+        return w
+
+    def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> Any:
+        """ChunkMessage, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_chunk_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_choice(self, w: Any) -> u.Candidate:
+        """ChunkChoice -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Candidate()
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> Any:
+        """ChunkChoice <- Candidate."""
+        index_: Any
+        if value.index is not None:
+            index_ = value.index
+        else:
+            if not has_spelling(value, self.SPACES, "index"):
+                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+            index_ = 0
+        delta_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"index": index_, "delta": delta_}
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+            else:
+                w["finish_reason"] = None
+        else:
+            w["finish_reason"] = None
+        if value.logprobs is not None:
+            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
+            if logprobs_ is not LOST:
+                w["logprobs"] = logprobs_
+        if value.stop_sequence is not None or value.stop_details is not None:
+            self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_CHOICE, losses)
+        return w
+
+    def decode_chunk(self, w: Any) -> u.Response:
+        """Chunk -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Response()
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> Any:
+        """Chunk <- Response."""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_chunk_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK, losses)
+        return w
+
     def fits_function_call(self, w: Any) -> bool:
         """Whether a wire value is a FunctionCall."""
         return (
             w.__class__ is dict
             and w.get("id", MISSING).__class__ is str
+            and says_value(w.get("type", MISSING), "function", True)
             and w.get("function", MISSING).__class__ is dict
             and at_path(w, "function", "name").__class__ is str
             and at_path(w, "function", "arguments").__class__ is str
@@ -2742,11 +3366,13 @@ class OpenaiChat(Lens):
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
-                return self.encode_custom_call(value, losses)
-            if value.kind == "custom":
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
@@ -2787,6 +3413,12 @@ class OpenaiChat(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemMessage" and value.role == "system":
+                    return self.encode_system_message(value, losses)
+                if found == "UserMessage" and value.role == "user":
+                    return self.encode_user_message(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":
@@ -2808,7 +3440,12 @@ class OpenaiChat(Lens):
         if tag == "custom":
             return self.decode_custom_tool(w)
         if tag is None:
-            if w.__class__ is dict and w.get("function", MISSING).__class__ is dict and at_path(w, "function", "name").__class__ is str:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
                 return self.decode_function_tool(w)
             if (
                 w.__class__ is dict
@@ -2863,6 +3500,10 @@ class OpenaiChat(Lens):
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionRef" and value.kind == "function":
+                    return self.encode_function_ref(value, losses)
             if value.kind == "function":
                 return self.encode_function_ref(value, losses)
             if value.kind == "custom":
@@ -2875,23 +3516,56 @@ class OpenaiChat(Lens):
         """ToolChoice: which of its cases a wire value is."""
         tag = w.get("type") if w.__class__ is dict else None
         if tag == "function":
-            return self.decode_named_function(w)
+            out = self.decode_named_function(w)
+            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                return self.found_as(out, "NamedFunction")
+            return out
         if tag == "custom":
-            return self.decode_named_custom(w)
+            out = self.decode_named_custom(w)
+            if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                return self.found_as(out, "NamedCustom")
+            return out
         if tag == "allowed_tools":
-            return self.decode_allowed_tools(w)
+            out = self.decode_allowed_tools(w)
+            if not (
+                out.mode == "allowed"
+                and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and out.allowed_mode is not None
+                and out.allowed
+            ):
+                return self.found_as(out, "AllowedTools")
+            return out
         if tag is None:
-            if w.__class__ is dict and w.get("function", MISSING).__class__ is dict and at_path(w, "function", "name").__class__ is str:
-                return self.decode_named_function(w)
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
             if (
                 w.__class__ is dict
                 and w.get("type", MISSING) == "custom"
                 and w.get("custom", MISSING).__class__ is dict
                 and at_path(w, "custom", "name").__class__ is str
             ):
-                return self.decode_named_custom(w)
+                out = self.decode_named_custom(w)
+                if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                    return self.found_as(out, "NamedCustom")
+                return out
             if self.fits_allowed_tools(w):
-                return self.decode_allowed_tools(w)
+                out = self.decode_allowed_tools(w)
+                if not (
+                    out.mode == "allowed"
+                    and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and out.allowed_mode is not None
+                    and out.allowed
+                ):
+                    return self.found_as(out, "AllowedTools")
+                return out
             if in_words(w, ("auto", "none", "required", "any")):
                 out = self.decode_mode(w)
                 if (
@@ -2932,6 +3606,17 @@ class OpenaiChat(Lens):
         if cls is u.ToolChoice:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function" and value.name is not None:
+                    return self.encode_named_function(value, losses)
+                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom" and value.name is not None:
+                    return self.encode_named_custom(value, losses)
+                if (
+                    found == "AllowedTools"
+                    and value.mode == "allowed"
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and value.allowed_mode is not None
+                ):
+                    return self.encode_allowed_tools(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
@@ -2947,12 +3632,59 @@ class OpenaiChat(Lens):
                 return self.encode_allowed_tools(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if value.mode == "tool" and value.kind == "function":
-                return self.encode_named_function(value, losses)
-            if value.mode == "tool" and value.kind == "custom":
-                return self.encode_named_custom(value, losses)
-            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
-                return self.encode_allowed_tools(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_call(self, w: Any) -> Any:
+        """ChunkCall: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("custom", MISSING).__class__ is dict:
+            return self.decode_chunk_custom(w)
+        if w.__class__ is dict and w.get("function", MISSING).__class__ is dict:
+            return self.decode_chunk_function(w)
+        return self.opaque(w)
+
+    def encode_chunk_call(self, value: Any, losses: list[Loss]) -> Any:
+        """ChunkCall: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ChunkCustom" and value.kind == "custom":
+                    return self.encode_chunk_custom(value, losses)
+            if value.kind == "custom":
+                return self.encode_chunk_custom(value, losses)
+            if value.kind == "function":
+                return self.encode_chunk_function(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_stream_chunk(self, w: Any) -> Any:
+        """StreamChunk: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            return self.decode_error(w)
+        if "object" in w or "choices" in w:
+            return self.decode_chunk(w)
+        return self.opaque(w)
+
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> Any:
+        """StreamChunk: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            return self.encode_error(value, losses)
+        if cls is u.Response:
+            return self.encode_chunk(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
         return self.lost(value, losses)
 
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:

@@ -41,7 +41,7 @@ class ChunkEncoder(LensEncoder):
         """The value, with what its first fragment says besides."""
         for cls, guard, said in self.FIRST:
             if value.__class__ is cls and all(getattr(value, name) == wanted for name, wanted in guard.items()):
-                value.extras = merged_extras(value.extras, {self.NAMESPACE: {"$wire": said}})
+                value.extras = merged_extras(value.extras, {self.LENS.NAMESPACE: {"$wire": said}})
         return value
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
@@ -77,7 +77,7 @@ class ChunkEncoder(LensEncoder):
         if part.place < 0:
             part.place = self._seen[part.candidate]
             self._seen[part.candidate] += 1
-        return replace(value, extras=merged_extras(value.extras, {self.NAMESPACE: {name: part.place}}))
+        return replace(value, extras=merged_extras(value.extras, {self.LENS.NAMESPACE: {name: part.place}}))
 
     def _lane(self, part: Writing) -> Any:
         """Fragments without a key of their own are told apart by their class alone."""
@@ -95,7 +95,7 @@ class ChunkEncoder(LensEncoder):
     def _put_part(self, part: Writing, value: Any, out: list[dict[str, Any]]) -> bool:
         """Writes a part's chunk; False, and none, if there is no place for the part."""
         losses: list[Loss] = []
-        w = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant", parts=[value])), losses)
+        w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[value])), losses)
         if w is LOST or any(loss.path.endswith("parts[0]") for loss in losses):
             if part.place >= 0 and part.place == self._seen[part.candidate] - 1:  # its number goes to the next one
                 self._seen[part.candidate], part.place = part.place, -1
@@ -113,7 +113,7 @@ class ChunkEncoder(LensEncoder):
         again = self.AGAIN.get(part.part.__class__)
         if again is None:
             return None
-        frame = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant")), [])
+        frame = self._encode(self._chunk(part.candidate, u.Message(role="assistant")), [])
         blank, candidates, message = frame[self.CANDIDATES][0], self.CANDIDATES, self.MESSAGE
 
         def chunk(place: int, text: str) -> dict[str, Any]:
@@ -128,11 +128,11 @@ class ChunkEncoder(LensEncoder):
     def _write_late(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """Kept keys of a call that came after it was opened."""
         opening, whole = part.opening.extras, part.part.extras
-        opened: dict[str, Any] = opening.get(self.NAMESPACE, {}) if opening else {}
-        known: dict[str, Any] = whole.get(self.NAMESPACE, {}) if whole else {}
+        opened: dict[str, Any] = opening.get(self.LENS.NAMESPACE, {}) if opening else {}
+        known: dict[str, Any] = whole.get(self.LENS.NAMESPACE, {}) if whole else {}
         late = {key: value for key, value in known.items() if key != "$wire" and key not in opened}
         if late:
-            fragment = replace(fragment_of(part.part, None), extras={self.NAMESPACE: late})
+            fragment = replace(fragment_of(part.part, None), extras={self.LENS.NAMESPACE: late})
             self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
@@ -191,6 +191,11 @@ class ChunkEncoder(LensEncoder):
 def fragment_of(part: Any, delta: Any) -> Any:
     """A part of the same class that says no more than the delta; a call without one says nothing."""
     match part:
+        case u.Text() | u.Reasoning() if delta.__class__ is u.SignatureDelta:
+            blank = u.Text(text="") if part.__class__ is u.Text else u.Reasoning()
+            return replace(blank, signature=delta.signature, signer=delta.signer)
+        case u.Text() if delta.__class__ is u.CitationDelta:
+            return u.Text(text="", citations=[delta.citation])
         case u.Text():
             return u.Text(text=delta.text)
         case u.Refusal():
