@@ -4150,6 +4150,10 @@ class Gemini(Lens):
                 return self.encode_validated_tools(value, losses)
             if value.mode in ("auto", "required", "none", "tool", "allowed"):
                 return self.encode_tool_mode(value, losses)
+            if value.mode == "allowed" and value.allowed_mode == "required":
+                return self.encode_allowed_tools(value, losses)
+            if value.mode == "allowed" and value.allowed_mode == "auto":
+                return self.encode_validated_tools(value, losses)
         return self.lost(value, losses)
 
     def decode_thinking(self, w: Any) -> Any:

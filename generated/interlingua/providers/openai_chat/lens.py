@@ -1701,8 +1701,6 @@ class OpenaiChat(Lens):
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -2411,8 +2409,6 @@ class OpenaiChat(Lens):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
@@ -2431,8 +2427,6 @@ class OpenaiChat(Lens):
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -3051,8 +3045,6 @@ class OpenaiChat(Lens):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not any(part.content):
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
@@ -3071,8 +3063,6 @@ class OpenaiChat(Lens):
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
-                if not part.text:
-                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -3632,6 +3622,12 @@ class OpenaiChat(Lens):
                 return self.encode_allowed_tools(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
+            if (
+                value.mode == "allowed"
+                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and value.allowed_mode is not None
+            ):
+                return self.encode_allowed_tools(value, losses)
         return self.lost(value, losses)
 
     def decode_chunk_call(self, w: Any) -> Any:

@@ -5038,6 +5038,12 @@ class OpenaiResponses(Lens):
                 return self.encode_own_choice(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
+            if (
+                value.mode == "allowed"
+                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and value.allowed_mode is not None
+            ):
+                return self.encode_allowed_tools(value, losses)
         return self.lost(value, losses)
 
     def decode_format(self, w: Any) -> Any:
@@ -5191,7 +5197,7 @@ class OpenaiResponses(Lens):
         """OutputItem: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Message:
-            if value.role == "assistant" and value.parts:
+            if value.role == "assistant":
                 return self.encode_output_message(value, losses)
         if cls is u.Reasoning:
             return self.encode_reasoning(value, losses)

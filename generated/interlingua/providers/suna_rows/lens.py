@@ -1493,8 +1493,6 @@ class SunaRows(Lens):
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         metadata_compressed_content_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1683,8 +1681,6 @@ class SunaRows(Lens):
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
-                        if not part.text:
-                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         content_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
