@@ -398,15 +398,6 @@ def _hoist(
     return start
 
 
-def _is_hoisted(lens: Lens, message: u.Message) -> bool:
-    """Whether a message stood in a field of the request."""
-    return message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
-
-
-def _no_parts(path: str) -> Loss:
-    return Loss(path, "Message", "dropped", "minor", "a message without parts has no place here", None)
-
-
 def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
     """What is written of a message; LOST, and reported, if nothing of it is left."""
     gone = {loss.path for loss in losses if loss.code == "dropped"}
@@ -414,6 +405,15 @@ def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
         return found
     losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
     return LOST
+
+
+def _is_hoisted(lens: Lens, message: u.Message) -> bool:
+    """Whether a message stood in a field of the request."""
+    return message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
+
+
+def _no_parts(path: str) -> Loss:
+    return Loss(path, "Message", "dropped", "minor", "a message without parts has no place here", None)
 
 
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:
