@@ -104,13 +104,17 @@ def test_a_problem_in_the_spec_is_shown(specs: Path) -> None:
     put(specs / "providers/acme.yaml", ACME + "tite: Acme\n")
     result = run(specs)
     assert result.exit_code == 1
-    assert "acme.yaml:8:1" in result.stderr
+    assert "acme.yaml:7:1" in result.stderr
 
 
 def test_specs_alone_are_checked_too(specs: Path) -> None:
     result = run(specs)
     assert result.exit_code == 0, result.output
     assert "The specs are right" in result.stderr
+
+
+def test_what_speaks_of_many_fields_at_once_is_printed(specs: Path) -> None:
+    assert "acme: Request: lost tools takes ProviderTool" in run(specs).stderr
 
 
 def test_the_installed_providers_are_checked_without_a_spec(tmp_path: Path) -> None:

@@ -165,9 +165,10 @@ def _among(wanted: Any) -> frozenset[str]:
 
 def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:
     field = case.field(shape, to.path)
-    free = to.has_empty or to.has_default or to.instead is not None
+    beside = case.field(shape, (*to.path[:-1], to.instead)) if to.instead else None
+    free = to.has_empty or to.has_default or (beside is not None and not beside.listed)  # anything has a JSON text
     if field and not field.required and not free and field.default is None and to.path[0] not in dict(shape.when):
-        yield Asks(to.path, "is set")
+        yield Asks(to.path, f"or {to.instead} is set" if beside else "is set")
     if to.template is not None:
         yield Asks(to.path, f"template {to.template}")
     if to.has_where:

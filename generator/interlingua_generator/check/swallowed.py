@@ -11,7 +11,8 @@ from .coverage import beside
 def swallowed(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> list[str]:
     """A line for each  lost: {"*": ..}  and each  lost: {field: true}  of a field that is mapped in part, with what it takes."""
     case = Case(spec, unified, codecs, [])
-    return [line for shape in spec.shapes.values() for line in [*_star(case, shape), *_classes(case, shape)]]
+    own = [shape for shape in spec.shapes.values() if shape.mark.file == spec.path]  # what is inherited is told of the parent
+    return [line for shape in own for line in [*_star(case, shape), *_classes(case, shape)]]
 
 
 def _star(case: Case, shape: s.Shape) -> list[str]:

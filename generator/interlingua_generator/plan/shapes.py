@@ -126,7 +126,7 @@ class _Builder:
             has_default=to.has_default,
             empty=to.empty,
             has_empty=to.has_empty,
-            empty_says=to.has_empty and _says(to, unified),
+            empty_says=to.has_empty and _says(to),
             instead=to.instead,
             instead_json=to.instead is not None and not facts.field(struct, (to.instead,)).listed,
             native=unified.native,
@@ -506,11 +506,11 @@ def _default(to: s.To) -> Any:
     return to.default
 
 
-def _says(to: s.To, unified: StructField) -> bool:
+def _says(to: s.To) -> bool:
     """Whether what is written for nothing reads as something."""
-    if to.empty in (None, "", []) or to.empty == {}:
-        return not unified.listed and to.empty is not None and isinstance(to.type, Leaf) and to.empty == "" and False
-    return True
+    if to.empty == {}:
+        return to.type == Leaf("any")  # there it is a value like any other
+    return to.empty not in (None, "", [])
 
 
 def other_names(facts: Facts, f: s.Field) -> tuple[str, ...]:

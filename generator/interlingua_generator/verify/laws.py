@@ -95,8 +95,8 @@ class Laws:
             arrived = decode(wire)
         except self.errors.DecodeError as error:
             return "" if losses else f"what is written cannot be read: {error}"
-        path = self.untold(value, arrived, losses, space)
-        return f"changed without a loss: {path}, from {brief(value)} to {brief(arrived)}, written as {brief(wire)}" if path else ""
+        change = self.untold(value, arrived, losses, space)
+        return f"written and read again, {change}, and no loss says so; it was written as {brief(wire)}" if change else ""
 
     def agreement(self, module, decode, write, data):
         """An answer in chunks says what it says as a whole."""
@@ -111,19 +111,19 @@ class Laws:
             collected.feed(event)
         if not collected.finished:
             return f"its stream has no end: {brief(wire)}"
-        path = self.untold(whole, collected.response, encoder.losses, module.NAMESPACE)
-        return f"its stream says something else: {path}, {brief(collected.response)} instead of {brief(whole)}" if path else ""
+        change = self.untold(whole, collected.response, encoder.losses, module.NAMESPACE)
+        return f"in chunks, {change}, and no loss says so" if change else ""
 
     def untold(self, value, arrived, losses, space):
-        """The first place that changed and that no loss speaks of."""
+        """The first change that no loss speaks of."""
         canon = self.canonical.canon
-        for path in self.differing(canon(value), canon(arrived), "", self.derived[space]):
+        for path, left, right in self.differing(canon(value), canon(arrived), "", self.derived[space]):
             if not any(covers(place(loss), path) or stands_in(loss, path) for loss in losses):
-                return path or "the whole"
+                return f"{path or 'the whole'} changes from {brief(left)} to {brief(right)}"
         return ""
 
     def differing(self, left, right, at, derived):
-        """The places at which two values do not say the same."""
+        """The places at which two values do not say the same, with what they say."""
         if self.values.same(left, right):
             return
         names = getattr(left, "__struct_fields__", None)
@@ -136,7 +136,7 @@ class Laws:
                 yield from self.differing(one, other, f"{at}[{index}]", derived)
         else:
             if right is None or not (at.endswith(".id") and left is None):  # what is on its way is named, if it had no name
-                yield at
+                yield at, left, right
 
 
 def covers(loss, path):
@@ -157,7 +157,7 @@ def stands_in(loss, path):
 
 def brief(value):
     shown = repr(value)
-    return shown if len(shown) <= 200 else f"{shown[:197]}..."
+    return shown if len(shown) <= 120 else f"{shown[:117]}..."
 
 
 if __name__ == "__main__":

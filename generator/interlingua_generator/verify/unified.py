@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any, Final, assert_never
 
@@ -34,7 +34,10 @@ LEFT_OUT: Final = {("ToolCall", "input"), ("ToolResult", "value"), ("Request", "
 
 
 class UnifiedValues:
-    def __init__(self, unified: Unified, random: Random) -> None:
+    """`texts`: texts that might be mistaken for something else in a format."""
+
+    def __init__(self, unified: Unified, random: Random, texts: Sequence[str] = ()) -> None:
+        self.texts = (*LEAVES["str"], *texts)
         self.unified = unified
         self.random = random
         self.depth = 0
@@ -73,6 +76,8 @@ class UnifiedValues:
 
     def _value(self, type_: Type) -> Any:
         match type_:
+            case Leaf("str"):
+                return self.random.choice(self.texts)
             case Leaf(kind):
                 return self.random.choice(LEAVES[kind])
             case ListOf(item):
