@@ -172,12 +172,12 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     if case.read_only and not case.pair:
         return [given(own("found_as", found, lit(case.shape)))]
     out = Name("out")
-    tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
+    tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier] if not case.pair else []
     if not case.pair:
         strict, anyhow = (encode_fits(scope, scope.shapes[case.shape], out, sets) for sets in ("all" if case.later else "values", "none"))
         if strict != anyhow:
             tests.append(Not(every(*strict)))
-    if tests and not case.pair:
+    if tests:
         test = some(*tests)
         if test == Lit(True):
             return [given(own("found_as", found, lit(case.shape)))]
