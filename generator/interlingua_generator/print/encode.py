@@ -936,6 +936,8 @@ class _Encoder:
         where = lit(_join(self.paths[what.target], name))
         loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit("trivial"), lit("the key is required"), lit(what.empty))
         asked = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
+        if isinstance(what.value, p.Leaf) and what.empty in ({}, [], "") and len(what.path) == 1:  # it may say just that
+            asked = every(Compare(Attr(self.vars[what.target], name), "!=", lit(what.empty)), asked)
         return [When(asked, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:
