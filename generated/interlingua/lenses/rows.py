@@ -209,7 +209,7 @@ class Row:
             self.put(outs, self.default_value(lens))
             if self.required:
                 return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.made:
+        if self.made and not self.shared:
             self.put(outs, "")
             return remember(extras, lens.NAMESPACE, "$id", "made")
         if self.only == "write":

@@ -1298,8 +1298,6 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
-        if value.content and not content_stood_in and value.summary:
-            losses.append(dropped("summary", "Reasoning.summary", "major", self.NO_PLACE, value.summary))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THOUGHT, losses)
         return w
@@ -3826,7 +3824,7 @@ class Gemini(Lens):
             return out
         if w.__class__ is dict and says_value(w.get("thought", MISSING), True) and w.get("thoughtSignature", MISSING).__class__ is str:
             out = self.decode_hidden_thought(original)
-            if out.content or out.summary:
+            if (out.content or out.summary) or not out.signature is not None:
                 return self.found_as(out, "HiddenThought")
             return out
         if w.__class__ is dict and w.get("thoughtSignature", MISSING).__class__ is str:
@@ -3839,7 +3837,7 @@ class Gemini(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "Thought" and (value.content or value.summary):
+                if found == "Thought":
                     return self.encode_thought(value, losses)
                 if found == "HiddenThought" and value.signature is not None:
                     return self.encode_hidden_thought(value, losses)
@@ -3849,6 +3847,10 @@ class Gemini(Lens):
                 return self.encode_thought(value, losses)
             if value.signature is not None:
                 return self.encode_hidden_thought(value, losses)
+            if self.case_of(value) == "HiddenThought":
+                return self.encode_hidden_thought(value, losses)
+            if self.case_of(value) == "BareSignature":
+                return self.encode_bare_signature(value, losses)
         if cls is u.Text:
             return self.encode_words(value, losses)
         if cls is u.ToolCall:
@@ -3870,6 +3872,13 @@ class Gemini(Lens):
                 return self.encode_code(value, losses)
             if value.runner == "provider" and value.kind == "server_side_tool":
                 return self.encode_server_call(value, losses)
+            if (
+                self.case_of(value) == "Code"
+                and value.runner == "provider"
+                and value.kind == "code_execution"
+                and value.name == "code_execution"
+            ):
+                return self.encode_code(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = self.case_of(value)
@@ -3917,6 +3926,18 @@ class Gemini(Lens):
                 return self.encode_code_result(value, losses)
             if value.runner == "provider" and value.kind == "server_side_tool":
                 return self.encode_server_result(value, losses)
+            if self.case_of(value) == "ErrorValue" and value.runner == "client" and value.is_error is True:
+                return self.encode_error_value(value, losses)
+            if self.case_of(value) == "WrappedResult" and value.runner == "client" and value.is_error is False:
+                return self.encode_wrapped_result(value, losses)
+            if (
+                self.case_of(value) == "CodeResult"
+                and value.runner == "provider"
+                and value.kind == "code_execution"
+                and value.name == "code_execution"
+                and value.value in (None, "", [], {})
+            ):
+                return self.encode_code_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = self.case_of(value)
@@ -4089,6 +4110,7 @@ class Gemini(Lens):
                 or out.mode == "allowed"
                 and out.allowed_mode == "auto"
                 and out.allowed
+                or not out.mode in ("auto", "required", "none", "tool", "allowed")
             ):
                 return self.found_as(out, "ToolMode")
             return out
@@ -4154,6 +4176,10 @@ class Gemini(Lens):
                 return self.encode_allowed_tools(value, losses)
             if value.mode == "allowed" and value.allowed_mode == "auto":
                 return self.encode_validated_tools(value, losses)
+            if self.case_of(value) == "NamedTool" and value.mode == "tool":
+                return self.encode_named_tool(value, losses)
+            if self.case_of(value) == "ToolMode":
+                return self.encode_tool_mode(value, losses)
         return self.lost(value, losses)
 
     def decode_thinking(self, w: Any) -> Any:
@@ -4295,6 +4321,10 @@ class Gemini(Lens):
                 return self.encode_json(value, losses)
             if value.kind == "text":
                 return self.encode_plain(value, losses)
+            if self.case_of(value) == "JsonSchema" and value.kind == "json_schema":
+                return self.encode_json_schema(value, losses)
+            if self.case_of(value) == "OpenapiSchema" and value.kind == "json_schema":
+                return self.encode_openapi_schema(value, losses)
         return self.lost(value, losses)
 
     def decode_stream_chunk(self, w: Any) -> Any:
