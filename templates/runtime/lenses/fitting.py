@@ -164,8 +164,7 @@ def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], at: tuple[
     """What these keys of an object say together; None if they fit no case, or none of them is there."""
     if w.__class__ is not dict:
         return None
-    names = main_names(w)
-    picked = {key: names[key] for key in keys if key in names}
+    picked = {key: w[key] for key in keys if key in w}
     fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
     if fits is not None and not fits(picked):
         return None
