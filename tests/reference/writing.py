@@ -156,7 +156,7 @@ def nest(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, loss
     if not one.required and not head.empty:
         if not speaks(room, this, head.body, value):
             return NOTHING
-        if not fitting.body_says(room, this, head.body, value, True):
+        if not fitting.body_says(room, this, head.body, value, "stood"):
             for _, inner in mapped(head.body):
                 now = get(value, inner.path)
                 if not is_empty(now):

@@ -172,12 +172,12 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     if case.read_only and not case.pair:
         return [given(own("found_as", found, lit(case.shape)))]
     out = Name("out")
-    tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier] if not case.pair else []
-    if case.later and not case.pair:
-        strict = encode_fits(scope, scope.shapes[case.shape], out)
-        if strict != encode_fits(scope, scope.shapes[case.shape], out, "none"):
+    tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier]
+    if not case.pair:
+        strict, anyhow = (encode_fits(scope, scope.shapes[case.shape], out, sets) for sets in ("all" if case.later else "values", "none"))
+        if strict != anyhow:
             tests.append(Not(every(*strict)))
-    if tests:
+    if tests and not case.pair:
         test = some(*tests)
         if test == Lit(True):
             return [given(own("found_as", found, lit(case.shape)))]
@@ -334,12 +334,12 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
-    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or case.later]
+    remembered = [(case, plan) for case, plan in plans if not case.pair and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))]
     if remembered:
         found = Name("found")
         asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
         for case, plan in remembered:
-            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "values"))
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "stood"))
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]
@@ -364,7 +364,23 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
                     break
-    return body
+    return body + _left(scope, remembered)
+
+
+def _may_lack(scope: Scope, plan: p.ShapePlan) -> bool:
+    """Whether what was read as this case can be without something that is always written."""
+    return encode_fits(scope, plan, VALUE, "values") != encode_fits(scope, plan, VALUE, "none")
+
+
+def _left(scope: Scope, remembered: list[tuple[p.Case, p.ShapePlan]]) -> list[Stmt]:
+    """No case fits, but one was found: what its tag told needs no fit."""
+    found: list[Stmt] = []
+    for case, plan in remembered:
+        anyhow = encode_fits(scope, plan, VALUE, "none")
+        if anyhow != encode_fits(scope, plan, VALUE, "stood"):
+            test = every(Compare(own("case_of", VALUE), "==", lit(case.shape)), *anyhow)
+            found.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
+    return found
 
 
 def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:

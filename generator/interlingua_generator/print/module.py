@@ -29,8 +29,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "lenses.fitting": (
         *("NoneType", "at_path", "fills", "found_at", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys"),
-        *("put_flat", "read_flat"),
-        *("says_nothing", "says_value", "try_decode"),
+        *("put_flat", "read_flat", "says_nothing", "says_value", "try_decode"),
     ),
     "lenses.groups": ("Grouped", "write_groups"),
     "lenses.http": ("add_http_details",),
@@ -134,8 +133,8 @@ def lens_module(plan: ProviderPlan, members: Iterable[Member], parent: ProviderP
 
 def _fact(label: str, value: Any, parent: ProviderPlan | None, base: str) -> str:
     """A fact of the class; a set that has only more than the parent's, as what it has more."""
-    known = parent.facts.get(label) if parent else None
-    if isinstance(value, frozenset) and isinstance(known, frozenset) and known < value:
+    known: Any = parent.facts.get(label) if parent else None
+    if value.__class__ is frozenset and known.__class__ is frozenset and known < value:
         return f"{base}.{label} | {{{', '.join(sorted(map(literal, value - known)))}}}"
     return literal(value)
 
