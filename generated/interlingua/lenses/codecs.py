@@ -114,6 +114,8 @@ def openapi_schema_in(schema: dict[str, Any]) -> dict[str, Any]:
 def _openapi_in(key: str, value: Any) -> Any:
     if key == "type" and isinstance(value, str):
         return value.lower()
+    if key in _COUNTS and isinstance(value, str) and value.isdecimal():
+        return int(value)  # 64 bits stand in a string
     if key in _MAPS and isinstance(value, dict):
         return {name: openapi_schema_in(cast(Any, one)) if isinstance(one, dict) else one for name, one in cast(dict[str, Any], value).items()}
     if key in _SCHEMAS and isinstance(value, dict):
@@ -147,4 +149,5 @@ def _openapi_out(key: str, value: Any) -> Any:
 _MAPS: Final = frozenset(("properties", "$defs", "defs", "patternProperties"))
 _SCHEMAS: Final = frozenset(("items", "additionalProperties", "not"))
 _LISTS: Final = frozenset(("anyOf", "oneOf", "allOf", "prefixItems"))
+_COUNTS: Final = frozenset(("minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"))
 _FRACTION: Final = re.compile(r"\.\d+")

@@ -255,7 +255,7 @@ class _Encoder:
     def object(self) -> Function:
         plan, keys = self.plan, _Keys()
         body: list[Stmt] = [s for index in range(1, len(plan.targets)) for s in self._reach(index)]
-        body += self._alternatives() + self._plain_words()
+        body += self._alternatives() + self._plain_words() + self._one_of_several()
         for index in range(len(plan.targets)):
             body += self._refuse(index)
             body += self._deals(index)
@@ -351,6 +351,17 @@ class _Encoder:
                 body.append(Let(flag, lit(False)))
                 taken: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(flag, lit(True)), Let(var, copied))
                 body.append(When(every(Not(Attr(var, name)), there), taken))
+        return body
+
+    def _one_of_several(self) -> list[Stmt]:
+        """A shape that is for several values of a field reads as the first of them."""
+        body: list[Stmt] = []
+        for index, target in enumerate(self.plan.targets):
+            for name, value in target.when:
+                if isinstance(value, tuple):
+                    said, where = Attr(self.vars[index], name), lit(_join(self.paths[index], name))
+                    told = Do(own("changed", LOSSES, where, lit(f"{target.struct}.{name}"), said))
+                    body.append(When(Not(Compare(said, "in", lit((value[0], None)))), (told,)))
         return body
 
     def _stood_in(self, what: p.Carried) -> Name:

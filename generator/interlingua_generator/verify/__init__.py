@@ -181,7 +181,17 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
             value = unified.struct(*said, number == 0)
             yield Trial(spec.provider, of, "unified", value, mark, name)
             if of == ".response" and spec.stream is not None:
-                yield Trial(spec.provider, of, "stream", value, spec.stream.mark, "stream")
+                yield Trial(spec.provider, of, "stream", _told_apart(value), spec.stream.mark, "stream")
+
+
+def _told_apart(answer: dict[str, Any]) -> dict[str, Any]:
+    """The answer without parts of the class of the part before: in chunks they are one."""
+
+    def apart(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [part for index, part in enumerate(parts) if not index or part["type"] != parts[index - 1]["type"]]
+
+    said = [(one, one["message"]) for one in answer.get("candidates", ())]
+    return {**answer, "candidates": [{**one, "message": {**message, "parts": apart(message["parts"])}} for one, message in said]}
 
 
 def _hard_texts(spec: s.Spec) -> Iterator[str]:

@@ -191,6 +191,11 @@ class ChunkEncoder(LensEncoder):
 def fragment_of(part: Any, delta: Any) -> Any:
     """A part of the same class that says no more than the delta; a call without one says nothing."""
     match part:
+        case u.Text() | u.Reasoning() if delta.__class__ is u.SignatureDelta:
+            blank = u.Text(text="") if part.__class__ is u.Text else u.Reasoning()
+            return replace(blank, signature=delta.signature, signer=delta.signer)
+        case u.Text() if delta.__class__ is u.CitationDelta:
+            return u.Text(text="", citations=[delta.citation])
         case u.Text():
             return u.Text(text=delta.text)
         case u.Refusal():
