@@ -204,19 +204,24 @@ def write(room: Room, cases: s.Cases, value: Any, among: tuple[str, ...] | None 
     found = _marked_case(room, value, names)
     if found is not None:
         return found
-    names = [name for name in names if not room.shape(name).read_only]
-    return next((name for name in names if says(room, room.shape(name), value)), None) or next(
-        (name for name in names if says(room, room.shape(name), value, lists=True)), None
-    )
+    known, names = names, [name for name in names if not room.shape(name).read_only]
+    first = next((name for name in names if says(room, room.shape(name), value)), None)
+    first = first or next((name for name in names if says(room, room.shape(name), value, lists="values")), None)
+    return first or _marked_case(room, value, known, anyhow=True)
 
 
-def _marked_case(room: Room, value: Any, names: list[str]) -> str | None:
+def _marked_case(room: Room, value: Any, names: list[str], anyhow: bool = False) -> str | None:
+    """The case that was found, if it still can say the value; `anyhow`: if it is still of its class."""
     top = holder(value)
     found = marked(room, top, "$case") if top is not None else None
-    return found if found in names and says(room, room.shape(found), value, lists=True) else None
+    if found not in names:
+        return None
+    this = room.shape(found)
+    able = of_class(this, value) and held(room, this, value) if anyhow else says(room, this, value, lists="stood")
+    return found if able else None
 
 
-def says(room: Room, this: s.Shape, value: Any, lists: bool = False) -> bool:
+def says(room: Room, this: s.Shape, value: Any, lists: str = "") -> bool:
     """Whether a shape is meant for a struct, and can say what it has to. `lists`: an empty list will do where one has to stand."""
     if not of_class(this, value) or not held(room, this, value):
         return False
@@ -238,7 +243,7 @@ def held(room: Room, this: s.Shape, value: Any) -> bool:
     return all(agrees(get(value, tuple(field.split("."))), wanted) for field, wanted in this.when)
 
 
-def body_says(room: Room, this: s.Shape, body: s.Body, value: Any, lists: bool) -> bool:
+def body_says(room: Room, this: s.Shape, body: s.Body, value: Any, lists: str) -> bool:
     for one in body.fields:
         match one.head:
             case s.Nest() as head:
@@ -265,7 +270,7 @@ def marked_key(room: Room, value: Any, one: s.Field) -> bool:
     return top is not None and marked(room, top, one.key) is not None
 
 
-def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists: bool) -> bool:
+def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists: str) -> bool:
     """Whether there is something to write at a required key."""
     if head.has_empty or head.has_default or isinstance(head.value, s.Talk):
         return True
@@ -274,7 +279,8 @@ def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists:
         now = get(value, (*head.path[:-1], head.instead))
     if isinstance(now, list) and isinstance(head.type, u.ListOf):
         if not now:
-            return head.instead is not None and get(value, (*head.path[:-1], head.instead)) is not None or lists
+            stands_in = head.instead is not None and not is_empty(get(value, (*head.path[:-1], head.instead)))
+            return stands_in or lists == "stood" or lists == "values" and not isinstance(head.value, s.Join)
         if isinstance(head.value, s.Of):
             return any(writing.can_say(room, head.value, x, head.type, head) for x in now)
         if head.forms == ("list",) and isinstance(head.value, s.Each):

@@ -178,7 +178,6 @@ class Carried:
     empty_says: bool = False  # `empty` reads as something
     instead: str | None = None
     instead_json: bool = False  # `instead` is written as JSON text
-    instead_level: Level | None = None  # of its loss where it is not needed; None: something else says it, or nothing is lost
     native: str | None = None
     owner: str | None = None
     form: str | None = None

@@ -129,7 +129,6 @@ class _Builder:
             empty_says=to.has_empty and _says(to),
             instead=to.instead,
             instead_json=to.instead is not None and not facts.field(struct, (to.instead,)).listed,
-            instead_level=self._level_of_instead(target, to.instead) if to.instead else None,
             native=unified.native,
             owner=unified.owner,
             form=unified.form if isinstance(value, p.TextOrParts) else None,
@@ -140,17 +139,6 @@ class _Builder:
             level=unified.level,
             each=each,
         )
-
-    def _level_of_instead(self, target: int, name: str) -> Any:
-        """How much it matters that a field that stands in for another one is not needed; None if it has a key of its own, or nothing is lost."""
-        shape = self.shapes[target]
-        if any(isinstance(f.head, s.To) and f.head.path[:1] == (name,) for f in shape.body.walk()) or name in dict(shape.when):
-            return None
-        unified = self.facts.field(shape.of or "", (name,))
-        said = next((one for one in shape.lost if one.field == name), None)
-        if unified.derived if said is None else said.derived:
-            return None
-        return said.level if said is not None and said.level else unified.level
 
     def _value(self, to: s.To, unified: StructField | None) -> p.Value:
         facts, forms = self.facts, to.forms

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, assert_never
 
 from ..data import plan as p
@@ -49,7 +49,8 @@ SPACE, SPACES = Const("NAMESPACE"), Const("SPACES")
 def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
     found = [_decode(scope, cases), _encode(scope, cases)]
     if any(case.pair for case in cases.cases):
-        found.append(_add_to(scope, cases))
+        others = {scope.shapes[case.shape].struct for case in cases.cases if case.shape in scope.shapes}
+        found.append(_add_to(scope, cases.name, [scope.pairs[case.shape] for case in cases.cases if case.pair], others))
     return found
 
 
@@ -173,9 +174,9 @@ def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
         return [given(own("found_as", found, lit(case.shape)))]
     out = Name("out")
     tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier] if not case.pair else []
-    if case.later and not case.pair:
-        strict = encode_fits(scope, scope.shapes[case.shape], out)
-        if strict != encode_fits(scope, scope.shapes[case.shape], out, "none"):
+    if not case.pair:
+        strict, anyhow = (encode_fits(scope, scope.shapes[case.shape], out, sets) for sets in ("all" if case.later else "values", "none"))
+        if strict != anyhow:
             tests.append(Not(every(*strict)))
     if tests:
         test = some(*tests)
@@ -334,12 +335,12 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
     plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
-    remembered = [(case, plan) for case, plan in plans if case.read_only or case.earlier or case.later]
+    remembered = [(case, plan) for case, plan in plans if not case.pair and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))]
     if remembered:
         found = Name("found")
         asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
         for case, plan in remembered:
-            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "values"))
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "stood"))
             asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
         body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
     open_plans = [plan for case, plan in plans if not case.read_only]
@@ -364,7 +365,23 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
                 body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
                 if not loose:
                     break
-    return body
+    return body + _left(scope, remembered)
+
+
+def _may_lack(scope: Scope, plan: p.ShapePlan) -> bool:
+    """Whether what was read as this case can be without something that is always written."""
+    return encode_fits(scope, plan, VALUE, "values") != encode_fits(scope, plan, VALUE, "none")
+
+
+def _left(scope: Scope, remembered: list[tuple[p.Case, p.ShapePlan]]) -> list[Stmt]:
+    """No case fits, but one was found: what its tag told needs no fit."""
+    found: list[Stmt] = []
+    for case, plan in remembered:
+        anyhow = encode_fits(scope, plan, VALUE, "none")
+        if anyhow != encode_fits(scope, plan, VALUE, "stood"):
+            test = every(Compare(own("case_of", VALUE), "==", lit(case.shape)), *anyhow)
+            found.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
+    return found
 
 
 def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
@@ -430,28 +447,27 @@ def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
     return [
         Function(f"decode_{name}", "w: Any", f"tuple[u.{first.struct}, u.{second.struct}]", doc, body),
         Function(f"encode_{name}", "value: Any, losses: list[Loss]", "Any", f"{pair.name} <- {first.struct}; what follows it is added later.", encode),
+        _add_to(scope, pair.name, [pair], ()),
     ]
 
 
-def _add_to(scope: Scope, cases: p.CasesPlan) -> Function:
-    """Writes a second part, if it belongs to the object of the part before it."""
-    body: list[Stmt] = []
-    others = {scope.shapes[c.shape].struct for c in cases.cases if c.shape in scope.shapes}
-    for case in cases.cases:
-        if not case.pair:
-            continue
-        pair = scope.pairs[case.shape]
-        first, second = scope.shapes[pair.first], scope.shapes[pair.second]
-        tests: list[Expr] = [class_is(VALUE, second.struct or ""), class_is(Name("first"), first.struct or "")]
-        mine, other = _id(scope, first), _id(scope, second)
-        if mine and other:
-            tests.append(Compare(Attr(Name("first"), mine), "==", Attr(VALUE, other)))
-        tests += [*encode_fits(scope, first, Name("first")), *encode_fits(scope, second, VALUE)]
-        if not second.says and second.struct in others:
-            tests.append(run("marked", VALUE, SPACES, lit("$split")))
-        body.append(When(every(*tests), (Return(own(f"encode_{snake(second.name)}", VALUE, LOSSES)),)))
-    doc = f"{cases.name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
-    return Function(f"add_to_{snake(cases.name)}", "first: Any, value: Any, losses: list[Loss]", "Any", doc, (*body, Return(lit(None))))
+def _add_to(scope: Scope, name: str, pairs: Iterable[p.PairPlan], others: Collection[str | None]) -> Function:
+    """Writes a second part, if it belongs to the object of the part before it. `others`: classes that have objects of their own there."""
+    doc = f"{name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
+    body = (*(_added(scope, pair, others) for pair in pairs), Return(lit(None)))
+    return Function(f"add_to_{snake(name)}", "first: Any, value: Any, losses: list[Loss]", "Any", doc, body)
+
+
+def _added(scope: Scope, pair: p.PairPlan, others: Collection[str | None]) -> Stmt:
+    first, second = scope.shapes[pair.first], scope.shapes[pair.second]
+    tests: list[Expr] = [class_is(VALUE, second.struct or ""), class_is(Name("first"), first.struct or "")]
+    mine, other = _id(scope, first), _id(scope, second)
+    if mine and other:
+        tests.append(Compare(Attr(Name("first"), mine), "==", Attr(VALUE, other)))
+    tests += [*encode_fits(scope, first, Name("first")), *encode_fits(scope, second, VALUE)]
+    if not second.says and second.struct in others:
+        tests.append(run("marked", VALUE, SPACES, lit("$split")))
+    return When(every(*tests), (Return(own(f"encode_{snake(second.name)}", VALUE, LOSSES)),))
 
 
 def _id(scope: Scope, plan: p.ShapePlan) -> str | None:

@@ -54,6 +54,7 @@ from ..data.unified import ListOf as ListType
 from .scope import Locals, Scope, getter, snake, variable
 
 VALUE, LOSSES, W = Name("value"), Name("losses"), Name("w")
+PLAIN = "Text"  # the class of a plain text
 SPACES, NO_PLACE = Const("SPACES"), Const("NO_PLACE")
 
 
@@ -94,22 +95,29 @@ def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", "Any", f"{plan.name}, or nothing.", body)
 
 
-Sets: TypeAlias = Literal["all", "values", "none"]
+Sets: TypeAlias = Literal["all", "values", "stood", "none"]
 
 # --- fit ------------------------------------------------------------------------------------------------------------------------
 
 
 def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
-    """The tests of a value of the right class. `sets`: whether it has to say all that is written; where there is no other case an empty
-    list will do, and where there is no choice nothing is asked."""
+    """The tests of a value of the right class.
+
+    `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a text: that
+    says nothing); "stood": also as a text, because it stood there; "none": nothing is asked, there is no other case.
+    """
     found: list[Expr] = []
+    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
+    carried += [plan.bare.what] if plan.bare is not None and isinstance(plan.bare.what, p.Carried) else []
+    texts = {what.path for what in carried if what.listed and isinstance(what.value, p.Joined)}
+    lists = {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)} if sets != "all" else set[tuple[str, ...]]()
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
                 found.append(guard(scope, plan, name, wanted, value))
             case p.Set() | p.Sayable() if sets == "none":
                 pass
-            case p.Set(path) if sets == "values" and _is_list(plan, path):
+            case p.Set(path) if path in lists or (sets == "stood" and path in texts):
                 pass
             case p.Sayable(name, values):
                 found.append(guard(scope, plan, name, values, value))
@@ -138,12 +146,6 @@ def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
     cls = Attr(where, "__class__")
     test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(one) for one in classes)))
     return some(is_(where, None), test) if unset else test
-
-
-def _is_list(plan: p.ShapePlan, path: tuple[str, ...]) -> bool:
-    """Whether nothing can be written there as a list (but not as a text: that says nothing)."""
-    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
-    return any(what.path == path and what.listed and not isinstance(what.value, p.Joined) for what in carried)
 
 
 def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:
@@ -188,7 +190,7 @@ def _said(what: p.Carried, where: Expr) -> Expr:
         return where
     if what.shown:
         return lit(True)
-    if what.has_empty and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable:  # empty is as good as nothing
+    if what.has_empty and what.empty not in ("", {}) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable:  # empty is as good as nothing
         kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
         if kind in ("str", "object"):
             return where
@@ -255,7 +257,7 @@ class _Encoder:
     def object(self) -> Function:
         plan, keys = self.plan, _Keys()
         body: list[Stmt] = [s for index in range(1, len(plan.targets)) for s in self._reach(index)]
-        body += self._alternatives() + self._plain_words() + self._one_of_several()
+        body += self._alternatives() + self._plain_words()
         for index in range(len(plan.targets)):
             body += self._refuse(index)
             body += self._deals(index)
@@ -267,7 +269,7 @@ class _Encoder:
         body += self._states() + self._flat_cases() + self._emptied()
         for index in range(len(plan.targets)):
             body += self._rest(index)
-        body += [*self._not_needed(), *self._restore(), *keys.after]
+        body += [*self._restore(), *keys.after]
         return self._function((*body, Return(W)))
 
     def bare(self) -> Function:
@@ -286,7 +288,7 @@ class _Encoder:
             body += when(Not(ours), tuple(foreign))
         pre: list[Stmt] = []
         written = self._written(row, what, (), pre, True)
-        body += [*pre, *self._rest(0), *self._not_needed(), Let(Name("out"), written, "Any")]
+        body += [*pre, *self._rest(0), Let(Name("out"), written, "Any")]
         return self._function((*body, *self._restored_bare(), Return(Name("out"))))
 
     def _restored_bare(self) -> Block:
@@ -351,17 +353,6 @@ class _Encoder:
                 body.append(Let(flag, lit(False)))
                 taken: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(flag, lit(True)), Let(var, copied))
                 body.append(When(every(Not(Attr(var, name)), there), taken))
-        return body
-
-    def _one_of_several(self) -> list[Stmt]:
-        """A shape that is for several values of a field reads as the first of them."""
-        body: list[Stmt] = []
-        for index, target in enumerate(self.plan.targets):
-            for name, value in target.when:
-                if isinstance(value, tuple):
-                    said, where = Attr(self.vars[index], name), lit(_join(self.paths[index], name))
-                    told = Do(own("changed", LOSSES, where, lit(f"{target.struct}.{name}"), said))
-                    body.append(When(Not(Compare(said, "in", lit((value[0], None)))), (told,)))
         return body
 
     def _stood_in(self, what: p.Carried) -> Name:
@@ -606,6 +597,11 @@ class _Encoder:
             body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
         spaces: Expr = run("own_spaces", Name("self"), part)
         body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
+        if struct.name != PLAIN:  # an empty plain text is no part anyway
+            said = Attr(part, struct.text or "")
+            silent = run("Loss", lit(""), lit(struct.name), lit("emptied"), lit("trivial"), lit("it has no text"), lit(None))
+            test = Not(run("any", said) if value.listed else said)
+            body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (silent,))),)))
         return body
 
     # --- rows -----------------------------------------------------------------------------------------------------------------
@@ -787,6 +783,8 @@ class _Encoder:
         if row.required and what.shared and not what.listed:
             keys.sometimes += when(test, tuple(body))
             return
+        if what.instead:
+            body += self._not_needed(what)
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
 
     def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
@@ -830,7 +828,7 @@ class _Encoder:
         pre: list[Stmt] = []
         nothing = self._nothing(what)
         test = self._says(what, path)
-        if not what.nullable and not what.made and not what.group:
+        if not what.nullable and not what.made and not self._may_miss(what):
             written = self._written(row, what, at, pre, True)
             keys.before += pre
             if self._can_be_lost(what) and what.target == 0:
@@ -864,9 +862,15 @@ class _Encoder:
             if what.has_empty and what.listed and isinstance(what.value, p.Parts | p.TextOrParts) and nothing != ListOf(()):
                 body.append(When(Not(out), (Let(out, nothing),)))  # nothing is left of it
         keys.before.append(Let(out, None, "Any"))
+        if what.instead:
+            body += self._not_needed(what)
         keys.before += when(test, tuple(body), tuple(fallback))
         keys.always.append((row.key, out))
         return True
+
+    def _may_miss(self, what: p.Carried) -> bool:
+        """Whether the struct that has the field need not be there."""
+        return len(what.path) == 2 and self.scope.field(self.plan.targets[what.target].struct, what.path[0]).absent
 
     def _nothing(self, what: p.Carried) -> Expr:
         """What is written at a required key of a field that says nothing."""
@@ -887,21 +891,19 @@ class _Encoder:
         source = Attr(self.vars[what.target], what.instead)
         return [When(is_not(source, None), (*self._as_text(what), Let(out, run("said_of", source))), tuple(fallback))]
 
-    def _not_needed(self) -> list[Stmt]:
-        """Reports a field that stands in for another one, where that has something to say by itself."""
-        body: list[Stmt] = []
-        for _, row in self._rows():
-            what = row.what
-            if not isinstance(what, p.Carried) or not what.instead or what.instead_level is None:
-                continue
-            var, struct = self.vars[what.target], self.plan.targets[what.target].struct
-            other = Attr(var, what.instead)
-            where = lit(_join(self.paths[what.target], what.instead))
-            loss = run("dropped", where, lit(f"{struct}.{what.instead}"), lit(what.instead_level), NO_PLACE, other)
-            said = differs(self.scope.field(struct, what.path[0]), Attr(var, what.path[0]))
-            alone = Not(self._stood_in(what)) if not what.instead_json else lit(True)
-            body.append(When(every(said, alone, differs(self.scope.field(struct, what.instead), other)), (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
-        return body
+    def _not_needed(self, what: p.Carried) -> list[Stmt]:
+        """Reports a field that stands in for another one as JSON text, where that one says something by itself."""
+        name, struct = what.instead or "", self.plan.targets[what.target].struct
+        shape = self.scope.spec.shapes.get(self.plan.name)
+        rule = next((one for one in shape.lost if one.field == name), None) if shape else None
+        unified = self.scope.field(struct, name)
+        said = any(isinstance(row.what, p.Carried) and row.what.path == (name,) for _, row in self._rows()) or name in dict(self.plan.targets[what.target].when)
+        if not what.instead_json or said or (unified.derived if rule is None else rule.derived):
+            return []
+        source = Attr(self.vars[what.target], name)
+        level = lit(rule.level if rule is not None and rule.level else unified.level)
+        loss = run("dropped", lit(_join(self.paths[what.target], name)), lit(f"{struct}.{name}"), level, NO_PLACE, source)
+        return [When(is_not(source, None), (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _as_text(self, what: p.Carried) -> list[Stmt]:
         name = what.instead or ""
@@ -933,9 +935,12 @@ class _Encoder:
         struct = self.plan.targets[what.target].struct
         where = lit(_join(self.paths[what.target], name))
         loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit("trivial"), lit("the key is required"), lit(what.empty))
-        asked = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
-        if isinstance(what.value, p.Leaf) and what.empty in ({}, [], "") and len(what.path) == 1:  # it may say just that
-            asked = every(Compare(Attr(self.vars[what.target], name), "!=", lit(what.empty)), asked)
+        held: Expr = self.vars[what.target]
+        for step in what.path:
+            held = Attr(held, step)
+        asked: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
+        if isinstance(what.value, p.Leaf) and what.empty in ({}, [], ""):  # it may say just that
+            asked = every(Compare(held, "!=", lit(what.empty)), asked)
         return [When(asked, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:

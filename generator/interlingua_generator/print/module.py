@@ -29,8 +29,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "lenses.fitting": (
         *("NoneType", "at_path", "fills", "found_at", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys"),
-        *("put_flat", "read_flat"),
-        *("says_nothing", "says_value", "try_decode"),
+        *("put_flat", "read_flat", "says_nothing", "says_value", "try_decode"),
     ),
     "lenses.groups": ("Grouped", "write_groups"),
     "lenses.http": ("add_http_details",),

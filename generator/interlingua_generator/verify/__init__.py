@@ -80,6 +80,7 @@ def _derived(plan: ProviderPlan) -> Iterator[str]:
     """The fields that a spec calls derived: they stand elsewhere (in a header, in the call)."""
     for shape in plan.spec.shapes.values():
         yield from (f"{shape.of}.{lost.field}" for lost in shape.lost if lost.derived)
+        yield from (f"{shape.of}.{field}" for field, value in shape.when if isinstance(value, tuple))  # all are as good as the first
     for codec in plan.codecs.values():  # a text that is a value need not say all of it
         for name in codec.classes or plan.unified.classes(codec.unified):
             yield from (f"{name}.{field.name}" for field in plan.unified.structs[name].fields if not field.required)

@@ -50,7 +50,7 @@ class Row:
 
     __slots__ = (
         *("also", "at", "cls", "default", "empty", "field", "first", "key", "kind", "link", "made", "make", "native", "only", "owner", "required"),
-        *("order", "second", "shared", "shown", "sub", "target", "waits", "where"),
+        *("order", "second", "shared", "shown", "sub", "target", "where"),
     )
 
     def __init__(
@@ -98,7 +98,6 @@ class Row:
         self.second = second
         self.order = order
         self.where = where
-        self.waits = False  # another key makes the struct that the field is in
         simple = not (self.sub or target or native or owner or shared or second or only) and default is NOTHING and empty is NOTHING
         self.cls: type = kind.cls if simple else Never
 
@@ -125,6 +124,10 @@ class Row:
             setattr(out, self.field, group)
         setattr(group, name or self.sub, x)
 
+    def found(self, w: dict[str, Any]) -> Any:
+        """The value of the key, under whichever name it stands."""
+        return w.get(self.key) if not self.also else next((w[name] for name in (self.key, *self.also) if w.get(name) is not None), None)
+
     def current(self, outs: tuple[Any, ...]) -> Any:
         found = getattr(outs[self.target], self.field)
         return getattr(found, self.sub) if self.sub and found is not None else found
@@ -132,7 +135,7 @@ class Row:
     # --- decode --------------------------------------------------------------------------------------------------------
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
-        if (self.only == "write" or self.shared or self.waits) and v is not None:
+        if (self.only == "write" or self.shared) and v is not None:
             return extras  # when all keys are read
         if self.only == "write":
             return extras
@@ -208,9 +211,7 @@ class Row:
             self.put(outs, self.default_value(lens))
             if self.required:
                 return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.made and self.shared:
-            return extras  # another key may tell it
-        if self.made:
+        if self.made and not self.shared:
             self.put(outs, "")
             return remember(extras, lens.NAMESPACE, "$id", "made")
         if self.only == "write":
@@ -239,13 +240,10 @@ class Row:
         """For keys that others may tell better."""
         if self.only == "write":
             return self._copy(lens, outs, w, extras, path)
-        v = next((w[name] for name in (self.key, *self.also) if name in w), None) if self.waits else w.get(self.key)
-        if v is None and self.made and self.current(outs) is UNSET:
-            self.put(outs, "")
-            return remember(extras, lens.NAMESPACE, "$id", "made")
+        v = self.found(w)
         if v is None:
             return extras
-        if self.kind.lists or self.waits:
+        if self.kind.lists:
             return self.take(lens, outs, self.key, v, extras, path)
         if self.current(outs) is UNSET:
             extras = self.take(lens, outs, self.key, v, extras, path)
@@ -357,7 +355,7 @@ class Less(Row):
         return extras if v is not None else self.null(lens, outs, key, extras, path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        v = w.get(self.key)
+        v = self.found(w)
         if v is None:
             return extras
         try:
@@ -391,7 +389,7 @@ class Members(Row):
         return extras if v is not None else remember(extras, lens.NAMESPACE, key, None, *path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        v = w.get(self.key)
+        v = self.found(w)
         if v is None:
             return extras
         try:
@@ -668,11 +666,7 @@ class Alias(Fixed):
         if names[0] != key or v is None:
             return keep(extras, lens.NAMESPACE, key, v, *path)
         extras = remember_alias(extras, lens.NAMESPACE, self.row.key, key, *path)
-        if isinstance(self.row, Row) and self.row.waits:
-            return extras  # when all keys are read
         try:
-            if isinstance(self.row, Row):
-                return self.row.take(lens, outs, self.row.key, v, extras, path)
             return self.row.fill(lens, outs, w, self.row.key, v, extras, path)
         except DecodeError as error:
             at = len(path)
@@ -697,13 +691,10 @@ class Rows(dict[str, Any]):
         for row in list(rows.values()):
             for name in row.also:
                 self.setdefault(name, Alias(row))
+        _parts_of_wholes(rows)
         self.known = frozenset(self)
         self.minding = [row for row in rows.values() if row.minds()]
-        held = {row.field for row in rows.values() if isinstance(row, Row) and not row.sub}
-        for row in _inside(rows):
-            row.waits = row.field in held
-        self.late = list(_late(rows, ()))
-        self.late.sort(key=lambda found: _turn(found[1]))
+        self.late = _late_in_turn(rows)
 
     def all(self) -> list[AnyRow]:
         return [self[key] for key in self.own]
@@ -764,19 +755,10 @@ def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]
     return Rows(rows.struct, {**found, **more}, rest=rows.rest)
 
 
-def _inside(rows: Mapping[str, AnyRow]) -> Iterator[Row]:
-    """The rows of fields of a struct that is a field itself, in objects inside, too."""
-    for row in rows.values():
-        if isinstance(row, Nested):
-            yield from _inside({key: row.rows[key] for key in row.rows.own})
-        elif isinstance(row, Row) and row.sub:
-            yield row
-
-
 def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:
     """The rows that are read when all other keys are, with the objects that they are in."""
     for row in rows.values():
-        if isinstance(row, (Sum, Less, Members)) or (isinstance(row, Row) and (row.only == "write" or row.shared or row.waits)):
+        if isinstance(row, (Sum, Less, Members)) or (isinstance(row, Row) and (row.only == "write" or row.shared)):
             yield at, row
         elif isinstance(row, Nested):
             inner = list(_late({key: row.rows[key] for key in row.rows.own}, (*at, row.key)))
@@ -785,10 +767,25 @@ def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]
                 yield at, row
 
 
+def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow]]:
+    return sorted(_late(rows, ()), key=lambda found: _turn(found[1]))
+
+
+def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
+    """Keys of a field of a struct that another key carries whole are read when that one has been."""
+    wholes = {(row.target, row.field) for row in rows.values() if isinstance(row, Row) and not row.sub}
+    for row in rows.values():
+        if isinstance(row, Nested):
+            for inner in row.rows.all():
+                if isinstance(inner, Row) and inner.sub and (inner.target, inner.field) in wholes:
+                    inner.shared = True
+            row.rows.late = _late_in_turn({key: row.rows[key] for key in row.rows.own})
+
+
 def _turn(row: AnyRow) -> int:
     """Which of them comes first: lists in the order of their classes, numbers, copies of what others tell; then it is known what there is."""
     if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
-        return 96 if row.made else row.order
+        return row.order
     return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97
 
 
