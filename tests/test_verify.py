@@ -102,7 +102,9 @@ def test_most_wire_values_are_bodies(provider: str) -> None:
     spec, lens = compiled().specs[provider], getattr(il, provider).LENS
     values = WireValues(spec, compiled().codecs, Random(1))
     for kind, name in {"request": spec.request, "response": spec.response}.items():
-        assert name is not None
+        if name is None:  # a dialect of messages only
+            assert kind == "response" and spec.request
+            continue
         seen: Counter[bool] = Counter()
         for _ in range(60):
             try:

@@ -80,6 +80,7 @@ def _derived(plan: ProviderPlan) -> Iterator[str]:
     """The fields that a spec calls derived: they stand elsewhere (in a header, in the call)."""
     for shape in plan.spec.shapes.values():
         yield from (f"{shape.of}.{lost.field}" for lost in shape.lost if lost.derived)
+        yield from (f"{shape.of}.{field}" for field, value in shape.when if isinstance(value, tuple))  # all are as good as the first
     for codec in plan.codecs.values():  # a text that is a value need not say all of it
         for name in codec.classes or plan.unified.classes(codec.unified):
             yield from (f"{name}.{field.name}" for field in plan.unified.structs[name].fields if not field.required)
@@ -181,7 +182,17 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
             value = unified.struct(*said, number == 0)
             yield Trial(spec.provider, of, "unified", value, mark, name)
             if of == ".response" and spec.stream is not None:
-                yield Trial(spec.provider, of, "stream", value, spec.stream.mark, "stream")
+                yield Trial(spec.provider, of, "stream", _told_apart(value), spec.stream.mark, "stream")
+
+
+def _told_apart(answer: dict[str, Any]) -> dict[str, Any]:
+    """The answer without parts of the class of the part before: in chunks they are one."""
+
+    def apart(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [part for index, part in enumerate(parts) if not index or part["type"] != parts[index - 1]["type"]]
+
+    said = [(one, one["message"]) for one in answer.get("candidates", ())]
+    return {**answer, "candidates": [{**one, "message": {**message, "parts": apart(message["parts"])}} for one, message in said]}
 
 
 def _hard_texts(spec: s.Spec) -> Iterator[str]:
