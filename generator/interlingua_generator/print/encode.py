@@ -917,12 +917,7 @@ class _Encoder:
         struct = self.plan.targets[what.target].struct
         where = lit(_join(self.paths[what.target], name))
         loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit("trivial"), lit("the key is required"), lit(what.empty))
-        held: Expr = self.vars[what.target]
-        for step in what.path:
-            held = Attr(held, step)
-        asked: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
-        if what.empty == {}:  # the field may hold just this
-            asked = every(is_(held, None), asked)
+        asked = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
         return [When(asked, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:
