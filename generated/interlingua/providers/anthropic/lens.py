@@ -1865,6 +1865,8 @@ class Anthropic(Lens):
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -2104,6 +2106,8 @@ class Anthropic(Lens):
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)

@@ -1828,10 +1828,10 @@ class Gemini(Lens):
     def encode_object_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
         """ObjectResult <- ToolResult."""
         function_response_response_: Any
-        if value.value:
+        if value.value is not None:
             function_response_response_ = value.value
         else:
-            if not has_spelling(value, self.SPACES, "functionResponse.response"):
+            if value.value != {} and not has_spelling(value, self.SPACES, "functionResponse.response"):
                 losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
             function_response_response_ = {}
         function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
@@ -3128,7 +3128,7 @@ class Gemini(Lens):
             found_at(w, ("generationConfig", "generation_config")),
             "decode_format",
             ("responseMimeType", "response_mime_type", "responseJsonSchema", "response_json_schema", "responseSchema", "response_schema"),
-            ("generationConfig",),
+            snake=True,
         )
         if the_response_format is not None:
             out.response_format = the_response_format
@@ -4280,10 +4280,7 @@ class Gemini(Lens):
         ):
             return self.found_as(self.decode_openapi_schema(original), "OpenapiSchema")
         if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON")):
-            out = self.decode_json(original)
-            if out.kind == "json_schema" and out.schema is not None:
-                return self.found_as(out, "Json")
-            return out
+            return self.decode_json(original)
         if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("text/plain", "TEXT/PLAIN")):
             return self.decode_plain(original)
         raise no_case(
@@ -4313,11 +4310,11 @@ class Gemini(Lens):
                     return self.encode_json_schema(value, losses)
                 if found == "OpenapiSchema" and value.kind == "json_schema" and value.schema is not None:
                     return self.encode_openapi_schema(value, losses)
-                if found == "Json" and value.kind in ("json", "json_schema"):
+                if found == "Json" and value.kind == "json":
                     return self.encode_json(value, losses)
             if value.kind == "json_schema" and value.schema is not None:
                 return self.encode_json_schema(value, losses)
-            if value.kind in ("json", "json_schema"):
+            if value.kind == "json":
                 return self.encode_json(value, losses)
             if value.kind == "text":
                 return self.encode_plain(value, losses)

@@ -1822,6 +1822,8 @@ class OpenaiChat(Lens):
                 w["content"] = []
             else:
                 w["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)

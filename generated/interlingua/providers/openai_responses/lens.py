@@ -2895,6 +2895,8 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
@@ -2984,6 +2986,8 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)

@@ -1014,7 +1014,7 @@ class SunaRows(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_shot_source", ("base64", "mime_type"), ())
+        the_source = read_flat(self, w, "decode_shot_source", ("base64", "mime_type"))
         if the_source is not None:
             out.source = the_source
         else:
@@ -1795,6 +1795,8 @@ class SunaRows(Lens):
                 metadata_compressed_content_["content"] = []
             else:
                 metadata_compressed_content_["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             metadata_compressed_content_["content"] = said_of(value.value)
@@ -1866,6 +1868,8 @@ class SunaRows(Lens):
                 content_["content"] = []
             else:
                 content_["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             content_["content"] = said_of(value.value)
