@@ -508,7 +508,9 @@ def _default(to: s.To) -> Any:
 
 def _says(to: s.To) -> bool:
     """Whether what is written for nothing reads as something."""
-    return to.empty not in (None, "", []) and to.empty != {}
+    if to.empty == {}:
+        return to.type == Leaf("any")  # there it is a value like any other
+    return to.empty not in (None, "", [])
 
 
 def other_names(facts: Facts, f: s.Field) -> tuple[str, ...]:
