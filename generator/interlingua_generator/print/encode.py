@@ -918,6 +918,8 @@ class _Encoder:
         where = lit(_join(self.paths[what.target], name))
         loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit("trivial"), lit("the key is required"), lit(what.empty))
         asked = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
+        if len(what.path) == 1 and what.nullable and isinstance(what.empty, dict):  # nothing was said, not that nothing is in it
+            asked = every(asked, is_(Attr(self.vars[what.target], what.path[0]), None))
         return [When(asked, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:
