@@ -210,8 +210,9 @@ def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) 
         group[key] = w
     if not joins and isinstance(record, dict):
         for other, kept in cast(dict[str, Any], record).items():
-            if other != WIRE and other not in group:
-                group[other] = kept
+            name = other[1:] if other[:2] == "$$" else other
+            if other != WIRE and name not in group:
+                group[name] = kept
         _respell(group, cast(dict[str, Any], record).get(WIRE, {}), key)
     return (group, key)
 

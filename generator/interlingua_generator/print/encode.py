@@ -190,7 +190,7 @@ def _said(what: p.Carried, where: Expr) -> Expr:
         return where
     if what.shown:
         return lit(True)
-    if what.has_empty and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable:  # empty is as good as nothing
+    if what.has_empty and what.empty not in ("", {}) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable:  # empty is as good as nothing
         kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
         if kind in ("str", "object"):
             return where
@@ -783,6 +783,8 @@ class _Encoder:
         if row.required and what.shared and not what.listed:
             keys.sometimes += when(test, tuple(body))
             return
+        if what.instead:
+            body += self._not_needed(what)
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
 
     def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
@@ -860,6 +862,8 @@ class _Encoder:
             if what.has_empty and what.listed and isinstance(what.value, p.Parts | p.TextOrParts) and nothing != ListOf(()):
                 body.append(When(Not(out), (Let(out, nothing),)))  # nothing is left of it
         keys.before.append(Let(out, None, "Any"))
+        if what.instead:
+            body += self._not_needed(what)
         keys.before += when(test, tuple(body), tuple(fallback))
         keys.always.append((row.key, out))
         return True
@@ -886,6 +890,20 @@ class _Encoder:
             return fallback
         source = Attr(self.vars[what.target], what.instead)
         return [When(is_not(source, None), (*self._as_text(what), Let(out, run("said_of", source))), tuple(fallback))]
+
+    def _not_needed(self, what: p.Carried) -> list[Stmt]:
+        """Reports a field that stands in for another one as JSON text, where that one says something by itself."""
+        name, struct = what.instead or "", self.plan.targets[what.target].struct
+        shape = self.scope.spec.shapes.get(self.plan.name)
+        rule = next((one for one in shape.lost if one.field == name), None) if shape else None
+        unified = self.scope.field(struct, name)
+        said = any(isinstance(row.what, p.Carried) and row.what.path == (name,) for _, row in self._rows()) or name in dict(self.plan.targets[what.target].when)
+        if not what.instead_json or said or (unified.derived if rule is None else rule.derived):
+            return []
+        source = Attr(self.vars[what.target], name)
+        level = lit(rule.level if rule is not None and rule.level else unified.level)
+        loss = run("dropped", lit(_join(self.paths[what.target], name)), lit(f"{struct}.{name}"), level, NO_PLACE, source)
+        return [When(is_not(source, None), (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _as_text(self, what: p.Carried) -> list[Stmt]:
         name = what.instead or ""
@@ -917,9 +935,12 @@ class _Encoder:
         struct = self.plan.targets[what.target].struct
         where = lit(_join(self.paths[what.target], name))
         loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit("trivial"), lit("the key is required"), lit(what.empty))
-        asked = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
-        if len(what.path) == 1 and what.nullable and isinstance(what.empty, dict):  # nothing was said, not that nothing is in it
-            asked = every(asked, is_(Attr(self.vars[what.target], what.path[0]), None))
+        held: Expr = self.vars[what.target]
+        for step in what.path:
+            held = Attr(held, step)
+        asked: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
+        if isinstance(what.value, p.Leaf) and what.empty in ({}, [], ""):  # it may say just that
+            asked = every(Compare(held, "!=", lit(what.empty)), asked)
         return [When(asked, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:

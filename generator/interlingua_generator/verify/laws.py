@@ -127,14 +127,15 @@ class Laws:
     def untold(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
         """The first change that no loss speaks of."""
         canon = self.canonical.canon
-        for path, left, right in self.differing(canon(value), canon(arrived), "", self.derived[space]):
+        made = bool(self.canonical.made_ids(arrived))
+        for path, left, right in self.differing(canon(value, made), canon(arrived, made), "", self.derived[space]):
             if not any(covers(place(loss), path) or left in EMPTY and stands_in(loss, path) for loss in losses):
                 return f"{path or 'the whole'} changes from {brief(left)} to {brief(right)}"
         return ""
 
     def differing(self, left: Any, right: Any, at: str, derived: Sequence[str]) -> Iterator[tuple[str, Any, Any]]:
         """The places at which two values do not say the same, with what they say."""
-        if self.values.same(left, right):
+        if self.values.same(left, right) or (silent(left) and silent(right)):
             return
         names = getattr(left, "__struct_fields__", None)
         if names and type(left) is type(right):
@@ -146,6 +147,15 @@ class Laws:
                 yield from self.differing(one, other, f"{at}[{index}]", derived)
         elif right is None or left is not None or not at.endswith(".id"):  # what is on its way gets a name, if it had none
             yield at, left, right
+
+
+def silent(value: Any) -> bool:
+    """Whether a value says nothing: it is absent, empty, or a struct of nothing but defaults."""
+    fields = getattr(value, "__struct_fields__", None)
+    if fields is None:
+        return any(value is one or (value == one and value.__class__ is one.__class__) for one in EMPTY)
+    required = len(fields) - len(value.__struct_defaults__)
+    return required == 0 and value == type(value)()
 
 
 def covers(loss: str, path: str) -> bool:

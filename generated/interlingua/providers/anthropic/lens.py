@@ -1695,8 +1695,6 @@ class Anthropic(Lens):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING_BLOCK, losses, self.ROWS_THINKING_BLOCK)
-        if value.content and not content_stood_in and value.summary:
-            losses.append(dropped("summary", "Reasoning.summary", "major", self.NO_PLACE, value.summary))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THINKING_BLOCK, losses)
         return w
@@ -1867,6 +1865,8 @@ class Anthropic(Lens):
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -1876,8 +1876,6 @@ class Anthropic(Lens):
             w["is_error"] = value.is_error
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_RESULT_BLOCK, losses, self.ROWS_TOOL_RESULT_BLOCK)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_TOOL_RESULT_BLOCK, losses)
         return w
@@ -2108,6 +2106,8 @@ class Anthropic(Lens):
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -2117,8 +2117,6 @@ class Anthropic(Lens):
             w["is_error"] = value.is_error
         if value.signature is not None:
             self.rest(w, value, self.LOST_MCP_TOOL_RESULT_BLOCK, losses, self.ROWS_MCP_TOOL_RESULT_BLOCK)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_MCP_TOOL_RESULT_BLOCK, losses)
         return w
@@ -3779,7 +3777,10 @@ class Anthropic(Lens):
             if tag == "thinking":
                 return self.decode_thinking_block(w)
             if tag == "redacted_thinking":
-                return self.decode_redacted_thinking_block(w)
+                out = self.decode_redacted_thinking_block(w)
+                if not (out.redacted is True and out.encrypted is not None):
+                    return self.found_as(out, "RedactedThinkingBlock")
+                return out
             if tag == "tool_use":
                 return self.decode_tool_use_block(w)
             if tag == "tool_result":
@@ -3836,7 +3837,10 @@ class Anthropic(Lens):
                 if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
                     return self.decode_thinking_block(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "redacted_thinking" and w.get("data", MISSING).__class__ is str:
-                    return self.decode_redacted_thinking_block(w)
+                    out = self.decode_redacted_thinking_block(w)
+                    if not (out.redacted is True and out.encrypted is not None):
+                        return self.found_as(out, "RedactedThinkingBlock")
+                    return out
                 if self.fits_tool_use_block(w):
                     return self.decode_tool_use_block(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
@@ -3909,9 +3913,13 @@ class Anthropic(Lens):
                 found = self.case_of(value)
                 if found == "ThinkingBlock" and value.redacted is False:
                     return self.encode_thinking_block(value, losses)
+                if found == "RedactedThinkingBlock" and value.redacted is True and value.encrypted is not None:
+                    return self.encode_redacted_thinking_block(value, losses)
             if value.redacted is False:
                 return self.encode_thinking_block(value, losses)
             if value.redacted is True and value.encrypted is not None:
+                return self.encode_redacted_thinking_block(value, losses)
+            if self.case_of(value) == "RedactedThinkingBlock" and value.redacted is True:
                 return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
@@ -3962,6 +3970,8 @@ class Anthropic(Lens):
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":
                 return self.encode_mcp_tool_result_block(value, losses)
+            if self.case_of(value) == "ServerResultBlock" and value.runner == "provider":
+                return self.encode_server_result_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
@@ -4106,6 +4116,7 @@ class Anthropic(Lens):
                     or out.kind == "memory"
                     or out.kind == "computer"
                     or out.kind == "tool_search_bm25"
+                    or not out.kind == "tool_search_regex"
                 ):
                     return self.found_as(out, "RegexTool")
                 return out
@@ -4228,6 +4239,7 @@ class Anthropic(Lens):
                         or out.kind == "memory"
                         or out.kind == "computer"
                         or out.kind == "tool_search_bm25"
+                        or not out.kind == "tool_search_regex"
                     ):
                         return self.found_as(out, "RegexTool")
                     return out
@@ -4278,6 +4290,24 @@ class Anthropic(Lens):
             if value.kind == "tool_search_bm25":
                 return self.encode_bm25_tool(value, losses)
             if value.kind == "tool_search_regex":
+                return self.encode_regex_tool(value, losses)
+            if self.case_of(value) == "WebSearchTool":
+                return self.encode_web_search_tool(value, losses)
+            if self.case_of(value) == "WebFetchTool":
+                return self.encode_web_fetch_tool(value, losses)
+            if self.case_of(value) == "CodeExecutionTool":
+                return self.encode_code_execution_tool(value, losses)
+            if self.case_of(value) == "BashTool":
+                return self.encode_bash_tool(value, losses)
+            if self.case_of(value) == "TextEditorTool":
+                return self.encode_text_editor_tool(value, losses)
+            if self.case_of(value) == "MemoryTool":
+                return self.encode_memory_tool(value, losses)
+            if self.case_of(value) == "ComputerTool":
+                return self.encode_computer_tool(value, losses)
+            if self.case_of(value) == "Bm25Tool":
+                return self.encode_bm25_tool(value, losses)
+            if self.case_of(value) == "RegexTool":
                 return self.encode_regex_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value

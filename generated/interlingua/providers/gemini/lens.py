@@ -1298,8 +1298,6 @@ class Gemini(Lens):
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
-        if value.content and not content_stood_in and value.summary:
-            losses.append(dropped("summary", "Reasoning.summary", "major", self.NO_PLACE, value.summary))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THOUGHT, losses)
         return w
@@ -1830,10 +1828,10 @@ class Gemini(Lens):
     def encode_object_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
         """ObjectResult <- ToolResult."""
         function_response_response_: Any
-        if value.value:
+        if value.value is not None:
             function_response_response_ = value.value
         else:
-            if not has_spelling(value, self.SPACES, "functionResponse.response"):
+            if value.value != {} and not has_spelling(value, self.SPACES, "functionResponse.response"):
                 losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
             function_response_response_ = {}
         function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
@@ -3130,7 +3128,7 @@ class Gemini(Lens):
             found_at(w, ("generationConfig", "generation_config")),
             "decode_format",
             ("responseMimeType", "response_mime_type", "responseJsonSchema", "response_json_schema", "responseSchema", "response_schema"),
-            ("generationConfig",),
+            snake=True,
         )
         if the_response_format is not None:
             out.response_format = the_response_format
@@ -3826,7 +3824,7 @@ class Gemini(Lens):
             return out
         if w.__class__ is dict and says_value(w.get("thought", MISSING), True) and w.get("thoughtSignature", MISSING).__class__ is str:
             out = self.decode_hidden_thought(original)
-            if out.content or out.summary:
+            if (out.content or out.summary) or not out.signature is not None:
                 return self.found_as(out, "HiddenThought")
             return out
         if w.__class__ is dict and w.get("thoughtSignature", MISSING).__class__ is str:
@@ -3839,7 +3837,7 @@ class Gemini(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "Thought" and (value.content or value.summary):
+                if found == "Thought":
                     return self.encode_thought(value, losses)
                 if found == "HiddenThought" and value.signature is not None:
                     return self.encode_hidden_thought(value, losses)
@@ -3849,6 +3847,10 @@ class Gemini(Lens):
                 return self.encode_thought(value, losses)
             if value.signature is not None:
                 return self.encode_hidden_thought(value, losses)
+            if self.case_of(value) == "HiddenThought":
+                return self.encode_hidden_thought(value, losses)
+            if self.case_of(value) == "BareSignature":
+                return self.encode_bare_signature(value, losses)
         if cls is u.Text:
             return self.encode_words(value, losses)
         if cls is u.ToolCall:
@@ -3870,6 +3872,13 @@ class Gemini(Lens):
                 return self.encode_code(value, losses)
             if value.runner == "provider" and value.kind == "server_side_tool":
                 return self.encode_server_call(value, losses)
+            if (
+                self.case_of(value) == "Code"
+                and value.runner == "provider"
+                and value.kind == "code_execution"
+                and value.name == "code_execution"
+            ):
+                return self.encode_code(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = self.case_of(value)
@@ -3917,6 +3926,18 @@ class Gemini(Lens):
                 return self.encode_code_result(value, losses)
             if value.runner == "provider" and value.kind == "server_side_tool":
                 return self.encode_server_result(value, losses)
+            if self.case_of(value) == "ErrorValue" and value.runner == "client" and value.is_error is True:
+                return self.encode_error_value(value, losses)
+            if self.case_of(value) == "WrappedResult" and value.runner == "client" and value.is_error is False:
+                return self.encode_wrapped_result(value, losses)
+            if (
+                self.case_of(value) == "CodeResult"
+                and value.runner == "provider"
+                and value.kind == "code_execution"
+                and value.name == "code_execution"
+                and value.value in (None, "", [], {})
+            ):
+                return self.encode_code_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = self.case_of(value)
@@ -4089,6 +4110,7 @@ class Gemini(Lens):
                 or out.mode == "allowed"
                 and out.allowed_mode == "auto"
                 and out.allowed
+                or not out.mode in ("auto", "required", "none", "tool", "allowed")
             ):
                 return self.found_as(out, "ToolMode")
             return out
@@ -4154,6 +4176,10 @@ class Gemini(Lens):
                 return self.encode_allowed_tools(value, losses)
             if value.mode == "allowed" and value.allowed_mode == "auto":
                 return self.encode_validated_tools(value, losses)
+            if self.case_of(value) == "NamedTool" and value.mode == "tool":
+                return self.encode_named_tool(value, losses)
+            if self.case_of(value) == "ToolMode":
+                return self.encode_tool_mode(value, losses)
         return self.lost(value, losses)
 
     def decode_thinking(self, w: Any) -> Any:
@@ -4254,10 +4280,7 @@ class Gemini(Lens):
         ):
             return self.found_as(self.decode_openapi_schema(original), "OpenapiSchema")
         if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON")):
-            out = self.decode_json(original)
-            if out.kind == "json_schema" and out.schema is not None:
-                return self.found_as(out, "Json")
-            return out
+            return self.decode_json(original)
         if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("text/plain", "TEXT/PLAIN")):
             return self.decode_plain(original)
         raise no_case(
@@ -4287,14 +4310,18 @@ class Gemini(Lens):
                     return self.encode_json_schema(value, losses)
                 if found == "OpenapiSchema" and value.kind == "json_schema" and value.schema is not None:
                     return self.encode_openapi_schema(value, losses)
-                if found == "Json" and value.kind in ("json", "json_schema"):
+                if found == "Json" and value.kind == "json":
                     return self.encode_json(value, losses)
             if value.kind == "json_schema" and value.schema is not None:
                 return self.encode_json_schema(value, losses)
-            if value.kind in ("json", "json_schema"):
+            if value.kind == "json":
                 return self.encode_json(value, losses)
             if value.kind == "text":
                 return self.encode_plain(value, losses)
+            if self.case_of(value) == "JsonSchema" and value.kind == "json_schema":
+                return self.encode_json_schema(value, losses)
+            if self.case_of(value) == "OpenapiSchema" and value.kind == "json_schema":
+                return self.encode_openapi_schema(value, losses)
         return self.lost(value, losses)
 
     def decode_stream_chunk(self, w: Any) -> Any:

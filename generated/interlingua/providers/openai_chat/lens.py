@@ -1701,6 +1701,8 @@ class OpenaiChat(Lens):
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1820,6 +1822,8 @@ class OpenaiChat(Lens):
                 w["content"] = []
             else:
                 w["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -1829,8 +1833,6 @@ class OpenaiChat(Lens):
             w["content"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
         return w
@@ -2409,6 +2411,8 @@ class OpenaiChat(Lens):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
@@ -2427,6 +2431,8 @@ class OpenaiChat(Lens):
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -3045,6 +3051,8 @@ class OpenaiChat(Lens):
                     losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
@@ -3063,6 +3071,8 @@ class OpenaiChat(Lens):
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -3344,12 +3354,18 @@ class OpenaiChat(Lens):
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
-            return self.decode_custom_call(w)
+            out = self.decode_custom_call(w)
+            if not (out.kind == "custom" and out.input is not None):
+                return self.found_as(out, "CustomCall")
+            return out
         if tag is None:
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
             if self.fits_custom_call(w):
-                return self.decode_custom_call(w)
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return self.found_as(out, "CustomCall")
+                return out
         return self.opaque(w)
 
     def encode_call(self, value: Any, losses: list[Loss]) -> Any:
@@ -3360,9 +3376,13 @@ class OpenaiChat(Lens):
                 found = self.case_of(value)
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom" and value.input is not None:
+                    return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
+                return self.encode_custom_call(value, losses)
+            if self.case_of(value) == "CustomCall" and value.kind == "custom":
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
@@ -3569,6 +3589,7 @@ class OpenaiChat(Lens):
                     and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                     and out.allowed_mode is not None
                     and out.allowed
+                    or not out.mode in ("auto", "none", "required", "tool", "allowed")
                 ):
                     return self.found_as(out, "Mode")
                 return out
@@ -3585,6 +3606,7 @@ class OpenaiChat(Lens):
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                 and out.allowed_mode is not None
                 and out.allowed
+                or not out.mode in ("auto", "none", "required", "tool", "allowed")
             ):
                 return self.found_as(out, "Mode")
             return out
@@ -3628,6 +3650,14 @@ class OpenaiChat(Lens):
                 and value.allowed_mode is not None
             ):
                 return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                return self.encode_named_function(value, losses)
+            if self.case_of(value) == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                return self.encode_named_custom(value, losses)
+            if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
+                return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "Mode":
+                return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
     def decode_chunk_call(self, w: Any) -> Any:

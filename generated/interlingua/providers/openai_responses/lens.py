@@ -2895,6 +2895,8 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
@@ -2904,8 +2906,6 @@ class OpenaiResponses(Lens):
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_FUNCTION_OUTPUT, losses, self.ROWS_FUNCTION_OUTPUT)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_FUNCTION_OUTPUT, losses)
         return w
@@ -2986,6 +2986,8 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
@@ -2995,8 +2997,6 @@ class OpenaiResponses(Lens):
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_CUSTOM_OUTPUT, losses, self.ROWS_CUSTOM_OUTPUT)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_CUSTOM_OUTPUT, losses)
         return w
@@ -4540,7 +4540,10 @@ class OpenaiResponses(Lens):
             if tag == "shell_call_output":
                 return PartRow("tool", self.decode_shell_output(w))
             if tag == "apply_patch_call_output":
-                return PartRow("tool", self.decode_apply_patch_output(w))
+                out = self.decode_apply_patch_output(w)
+                if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                    return PartRow("tool", self.found_as(out, "ApplyPatchOutput"))
+                return PartRow("tool", out)
             if tag is None:
                 if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
                     return self.decode_system_item(w)
@@ -4591,7 +4594,10 @@ class OpenaiResponses(Lens):
                     and w.get("call_id", MISSING).__class__ is str
                     and in_words(w.get("status", MISSING), ("completed", "failed"))
                 ):
-                    return PartRow("tool", self.decode_apply_patch_output(w))
+                    out = self.decode_apply_patch_output(w)
+                    if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                        return PartRow("tool", self.found_as(out, "ApplyPatchOutput"))
+                    return PartRow("tool", out)
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -4888,6 +4894,10 @@ class OpenaiResponses(Lens):
                 return self.encode_tool_search_tool(value, losses)
             if value.kind == "programmatic_tool_calling":
                 return self.encode_programmatic_tool(value, losses)
+            if self.case_of(value) == "WebSearchTool":
+                return self.encode_web_search_tool(value, losses)
+            if self.case_of(value) == "ComputerTool":
+                return self.encode_computer_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
@@ -4979,6 +4989,7 @@ class OpenaiResponses(Lens):
                 and out.name == "web_search"
                 or out.mode == "required"
                 and out.kind == "own"
+                or not out.mode in ("auto", "none", "required", "tool", "allowed")
             ):
                 return self.found_as(out, "Mode")
             return out
@@ -5044,6 +5055,14 @@ class OpenaiResponses(Lens):
                 and value.allowed_mode is not None
             ):
                 return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                return self.encode_named_function(value, losses)
+            if self.case_of(value) == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                return self.encode_named_custom(value, losses)
+            if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
+                return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "Mode":
+                return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
     def decode_format(self, w: Any) -> Any:
@@ -5141,7 +5160,10 @@ class OpenaiResponses(Lens):
             if tag == "shell_call_output":
                 return self.decode_shell_output(w)
             if tag == "apply_patch_call_output":
-                return self.decode_apply_patch_output(w)
+                out = self.decode_apply_patch_output(w)
+                if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                    return self.found_as(out, "ApplyPatchOutput")
+                return out
             if tag is None:
                 if self.fits_output_message(w):
                     return self.decode_output_message(w)
@@ -5188,7 +5210,10 @@ class OpenaiResponses(Lens):
                     and w.get("call_id", MISSING).__class__ is str
                     and in_words(w.get("status", MISSING), ("completed", "failed"))
                 ):
-                    return self.decode_apply_patch_output(w)
+                    out = self.decode_apply_patch_output(w)
+                    if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                        return self.found_as(out, "ApplyPatchOutput")
+                    return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -5238,6 +5263,8 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
+            if self.case_of(value) == "CustomCall" and value.kind == "custom":
+                return self.encode_custom_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = self.case_of(value)
@@ -5251,6 +5278,8 @@ class OpenaiResponses(Lens):
                     return self.encode_local_shell_output(value, losses)
                 if found == "ShellOutput" and value.kind == "shell_call":
                     return self.encode_shell_output(value, losses)
+                if found == "ApplyPatchOutput" and value.kind == "apply_patch_call" and value.is_error in (False, True):
+                    return self.encode_apply_patch_output(value, losses)
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
             if value.kind == "custom":
@@ -5262,6 +5291,8 @@ class OpenaiResponses(Lens):
             if value.kind == "shell_call":
                 return self.encode_shell_output(value, losses)
             if value.kind == "apply_patch_call" and value.is_error in (False, True):
+                return self.encode_apply_patch_output(value, losses)
+            if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
@@ -5402,6 +5433,8 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
+            if self.case_of(value) == "CustomCall" and value.kind == "custom":
+                return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
@@ -5480,6 +5513,8 @@ class OpenaiResponses(Lens):
                     return self.encode_local_shell_output(value, losses)
                 if found == "ShellOutput" and value.kind == "shell_call":
                     return self.encode_shell_output(value, losses)
+                if found == "ApplyPatchOutput" and value.kind == "apply_patch_call" and value.is_error in (False, True):
+                    return self.encode_apply_patch_output(value, losses)
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
             if value.kind == "custom":
@@ -5491,6 +5526,8 @@ class OpenaiResponses(Lens):
             if value.kind == "shell_call":
                 return self.encode_shell_output(value, losses)
             if value.kind == "apply_patch_call" and value.is_error in (False, True):
+                return self.encode_apply_patch_output(value, losses)
+            if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value

@@ -378,14 +378,16 @@ class SunaRows(Lens):
                     "compressed_content": Nested(
                         {
                             "role": Fixed("tool"),
-                            "tool_call_id": Row("call_id", STR, required=True, shared=True),
+                            "tool_call_id": Row("call_id", STR, required=True),
                             "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
                             "name": Row("name", STR, link=True),
                         },
                         required=True,
                         forms=("json", "text"),
                     ),
-                    "tool_call_id": Row("call_id", STR, made=True, shared=True),
+                    "tool_call_id": Row(
+                        "call_id", STR, only="write", made=True, shared=True, first=("metadata", "compressed_content", "tool_call_id")
+                    ),
                 },
                 required=True,
                 rest=(0, "metadata"),
@@ -1012,7 +1014,7 @@ class SunaRows(Lens):
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_shot_source", ("base64", "mime_type"), ())
+        the_source = read_flat(self, w, "decode_shot_source", ("base64", "mime_type"))
         if the_source is not None:
             out.source = the_source
         else:
@@ -1493,6 +1495,8 @@ class SunaRows(Lens):
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         metadata_compressed_content_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1681,6 +1685,8 @@ class SunaRows(Lens):
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         content_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1789,6 +1795,8 @@ class SunaRows(Lens):
                 metadata_compressed_content_["content"] = []
             else:
                 metadata_compressed_content_["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             metadata_compressed_content_["content"] = said_of(value.value)
@@ -1799,6 +1807,8 @@ class SunaRows(Lens):
         if value.name is not None:
             metadata_compressed_content_["name"] = value.name
         metadata_: dict[str, Any] = {"compressed": True, "compressed_content": text_of(metadata_compressed_content_)}
+        if not was_made(value, self.SPACES):
+            metadata_["tool_call_id"] = value.call_id
         if value.metadata:
             spread_rest(
                 metadata_, value.metadata, ("compressed", "compressed_content", "tool_call_id"), losses, "metadata", "ToolResult.metadata"
@@ -1808,8 +1818,6 @@ class SunaRows(Lens):
             w["message_id"] = value.id
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_SHORT_TOOL, losses, self.ROWS_SHORT_TOOL)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_SHORT_TOOL, losses)
         return w
@@ -1860,6 +1868,8 @@ class SunaRows(Lens):
                 content_["content"] = []
             else:
                 content_["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             content_["content"] = said_of(value.value)
@@ -1882,8 +1892,6 @@ class SunaRows(Lens):
                 w["metadata"] = metadata_
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_ROW, losses, self.ROWS_TOOL_ROW)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_TOOL_ROW, losses)
         return w
@@ -2112,12 +2120,18 @@ class SunaRows(Lens):
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
-            return self.decode_custom_call(w)
+            out = self.decode_custom_call(w)
+            if not (out.kind == "custom" and out.input is not None):
+                return self.found_as(out, "CustomCall")
+            return out
         if tag is None:
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
             if self.fits_custom_call(w):
-                return self.decode_custom_call(w)
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return self.found_as(out, "CustomCall")
+                return out
         return self.opaque(w)
 
     def encode_call(self, value: Any, losses: list[Loss]) -> Any:
@@ -2128,9 +2142,13 @@ class SunaRows(Lens):
                 found = self.case_of(value)
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom" and value.input is not None:
+                    return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
+                return self.encode_custom_call(value, losses)
+            if self.case_of(value) == "CustomCall" and value.kind == "custom":
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
