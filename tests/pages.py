@@ -116,6 +116,7 @@ def _examples(lines: list[str]) -> Iterator[Example]:
             fenced = []
         elif lines[at].startswith("|"):
             end = next(n for n in range(at, len(lines) + 1) if n == len(lines) or not lines[n].startswith("|"))
+            assert set(lines[at + 1]) <= set("|-"), f"line {at + 1}: a table without a head"
             head = [one for one in cells(lines[at]) if one != LOST_COLUMN]
             if head in HEADS:
                 found += [(specs, rows, rows[0].line) for specs, rows in _groups(lines, at + 2, end, len(head) == 3, fenced)]

@@ -34,9 +34,12 @@ provider: native
 title: native
 docs: https://native.example/api
 shapes:
-  Said: {is: Text, bare: text}
+  Said: {is: Text, bare: text, lost: {"*": true}}
   Words: {is: Part, cases: [Said]}
-  Turn: {is: Message, fields: {who: {to: role, as: {user: me, assistant: you, lost: {system: user, tool: user}}}, said: {to: parts, each: Words}}, lost: {"*": true, parts: true}}
+  Turn:
+    is: Message
+    fields: {who: {to: role, as: {user: me, assistant: you, lost: {system: user, tool: user}}}, said: {to: parts, each: Words}}
+    lost: {"*": true, parts: true}
   Body: {is: Request, fields: {talk: {to: messages, as: messages}}, lost: {"*": true}}
 messages: {rows: {user: Turn, assistant: Turn}, else: keep}
 request: Body

@@ -14,7 +14,7 @@ from interlingua.core.values import same
 from interlingua.lenses.extras import MARKS
 from interlingua_generator.check import check
 from interlingua_generator.read import words
-from interlingua_generator.read.kinds import Kind, Record, inside
+from interlingua_generator.read.kinds import Beside, Kind, Record, inside
 from pages import (
     PAGE,
     SHOWN,
@@ -143,6 +143,35 @@ def test_every_word_is_on_the_page(word: str) -> None:
     inline = re.sub(r"^```.*?^```", "", PAGE.read_text("utf-8"), flags=re.M | re.S)
     assert any(re.search(rf"\b{word}\b", code) for code in re.findall(r"`([^`]+)`", inline)), "not on the page"
     assert any(re.search(rf"\b{word}:", text) for one in examples() for _, text in one.files), "in no example"
+
+
+def together() -> dict[str, set[str]]:
+    """The table of what may stand together: the words of each row."""
+    rows = re.findall(
+        r"^\| (.*?) \| (.*) \|$", PAGE.read_text("utf-8").partition("# What may stand together\n")[2].partition("\n# ")[0], re.M
+    )
+    return {re.sub("`", "", head): {one.partition(":")[0] for one in re.findall(r"`([^`]+)`", text)} for head, text in rows}
+
+
+@pytest.mark.parametrize("one", words.FIELDS.sets, ids=lambda one: " ".join(one.heads) or "object")
+def test_what_may_stand_together_is_what_the_vocabulary_says(one: Beside) -> None:
+    head = {"": "an object inside", "as": "as without to", "each": "each without to"}.get(" ".join(one.heads), " ".join(one.heads))
+    object_words = set(words.OBJECT) if not one.heads else set[str]()
+    assert together()[head] == set(one.words) - set(one.heads) - object_words
+
+
+@pytest.mark.parametrize(("head", "kind"), [("messages", words.MESSAGES), ("error", words.ERROR), ("a library", words.LIBRARY)])
+def test_the_words_of_a_section_are_what_the_vocabulary_says(head: str, kind: Record) -> None:
+    assert together()[head] == set(kind.words())
+
+
+def test_the_words_of_objects_and_streams_are_what_the_vocabulary_says() -> None:
+    found = together()
+    assert found["an object"] == set(words.OBJECT)
+    assert found["a shape"] == set(words.SHAPE) - set(words.OBJECT)
+    chunk, events, _ = words.STREAMS.sets
+    assert found["stream with chunk"] == set(chunk.words) - {"chunk"}
+    assert found["stream with events"] == set(events.words) - {"events"}
 
 
 @pytest.mark.parametrize("codec", sorted(compiled().codecs))

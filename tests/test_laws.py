@@ -52,6 +52,8 @@ def check_honest(provider: str, kind: str, value: Any) -> None:
     assert left(losses) == [], "changed, but not reported"
     for loss in losses[:10]:
         struct, _, field = loss.field.partition(".")
+        if loss.field == "ToolCall.arguments" and isinstance(loss.value, str):
+            continue  # broken arguments: their text is lost, which canon does not see
         if field not in canonical.DERIVED.get(struct, ()) and not any(covers(loss, other) for other in losses):
             others = [other for other in losses if other is not loss and not covers(other, loss) and not alike(other, loss)]
             told, untold = apply(losses, value), apply(others, value)

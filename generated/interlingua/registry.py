@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-PROVIDERS: Final[tuple[str, ...]] = ("anthropic", "openai_chat", "openai_responses")
+PROVIDERS: Final[tuple[str, ...]] = ("anthropic", "gemini", "openai_chat", "openai_responses", "suna_rows")
 PARENTS: Final[dict[str, str]] = {}
 DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "anthropic": {
@@ -23,6 +23,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
         "response": {"type": "message", "role": "assistant", "content": "*"},
         "error": {"type": "error", "error": "*"},
     },
+    "gemini": {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}},
     "openai_chat": {
         "request": {
             "messages": "*",

@@ -79,11 +79,18 @@ def _remembered(value: Any, here: Steps) -> list[Steps]:
     if "extras" not in here:
         return []
     start = here.index("extras") + 2
-    tree = value
-    for step in here[:start]:
-        tree = _member(tree, step)
-    again = _steps(tree.get(WIRE, {}), DecodeError("", here[start:]).path)
-    return [(*here[:start], WIRE, *again)] if len(again) == len(here) - start else []
+    keys = [step for step in here[start:] if step != WIRE]
+    places = [(*here[:start], *keys[:depth], WIRE, *keys[depth:]) for depth in range(len(keys))]
+    return [place for place in places if place != here and _is_there(value, place)]
+
+
+def _is_there(value: Any, steps: Steps) -> bool:
+    for step in steps:
+        try:
+            value = _member(value, step)
+        except (KeyError, IndexError, TypeError):
+            return False
+    return True
 
 
 def _difference(before: Any, after: Any) -> Steps | None:

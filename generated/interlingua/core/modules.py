@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
@@ -22,16 +23,21 @@ STREAMS: Final = frozenset(
 )
 
 
-def provider_attribute(lens: Any, module: str, name: str) -> Any:
-    """A fact of a provider's class; or what has to do with streams, from its own module or its nearest ancestor's."""
-    if name in FACTS:
-        return getattr(lens, name)
-    if name in STREAMS:
-        found = _stream(lens, module, name)
-        if found is not None:
-            setattr(sys.modules[module], name, found)  # from now on it is found without asking here
-            return found
-    raise AttributeError(f"module {module!r} has no attribute {name!r}")
+def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
+    """`__getattr__` of a provider's module: a fact of its class; or what has to do with streams, imported when it is first asked for, from
+    its own module or its nearest ancestor's."""
+
+    def attribute(name: str) -> Any:
+        if name in FACTS:
+            return getattr(lens, name)
+        if name in STREAMS:
+            found = _stream(lens, module, name)
+            if found is not None:
+                setattr(sys.modules[module], name, found)  # from now on it is found without asking here
+                return found
+        raise AttributeError(f"module {module!r} has no attribute {name!r}")
+
+    return attribute
 
 
 def _stream(lens: Any, module: str, name: str) -> Any:

@@ -39,6 +39,9 @@ def data_url_in(url: str) -> u.Blob | u.Url:
 def data_url_out(media: Any, losses: list[Loss]) -> Any:
     """The URL of a Blob or a Url; LOST (and a loss) for any other medium."""
     if media.__class__ is u.Url:
+        kind = getattr(media, "media_type", None)
+        if kind is not None:
+            losses.append(Loss("media_type", "Url.media_type", "dropped", "minor", "a URL does not say it", kind))
         return media.url
     if media.__class__ is u.Blob:
         return f"data:{media.media_type};base64,{media.data}"
@@ -114,6 +117,8 @@ def openapi_schema_in(schema: dict[str, Any]) -> dict[str, Any]:
 def _openapi_in(key: str, value: Any) -> Any:
     if key == "type" and isinstance(value, str):
         return value.lower()
+    if key in _COUNTS and isinstance(value, str) and value.isdecimal():
+        return int(value)  # 64 bits stand in a string
     if key in _MAPS and isinstance(value, dict):
         return {name: openapi_schema_in(cast(Any, one)) if isinstance(one, dict) else one for name, one in cast(dict[str, Any], value).items()}
     if key in _SCHEMAS and isinstance(value, dict):
@@ -147,4 +152,5 @@ def _openapi_out(key: str, value: Any) -> Any:
 _MAPS: Final = frozenset(("properties", "$defs", "defs", "patternProperties"))
 _SCHEMAS: Final = frozenset(("items", "additionalProperties", "not"))
 _LISTS: Final = frozenset(("anyOf", "oneOf", "allOf", "prefixItems"))
+_COUNTS: Final = frozenset(("minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"))
 _FRACTION: Final = re.compile(r"\.\d+")

@@ -17,8 +17,8 @@ from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
-from .extras import WIRE, Extras, mark, marked, remember
-from .fitting import looks
+from .extras import MISSING, WIRE, Extras, mark, marked, remember
+from .fitting import found_at, looks
 from .items import Items, PartRow, Runs, whole_message
 from .values import inside
 
@@ -35,17 +35,21 @@ class Hoist:
     many: several of them can be put behind each other there
     lists: there are rows of the role in the list as well
     between: stands between the texts of several, where they become one
+    also: other names of the key
     """
 
-    __slots__ = ("between", "key", "lists", "many", "name", "role")
+    __slots__ = ("also", "between", "key", "lists", "many", "name", "role")
 
-    def __init__(self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n") -> None:
+    def __init__(
+        self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n", also: tuple[str, ...] = ()
+    ) -> None:
         self.between = between
         self.role = role
         self.key = key
         self.name = name
         self.many = many
         self.lists = lists
+        self.also = also
 
 
 class Conversation:
@@ -107,8 +111,8 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     extras: Extras | None = None
     space = lens.NAMESPACE
     for hoist in talk.hoisted:
-        value = w.get(hoist.key)
-        if value is not None:
+        value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
+        if value is not None and value is not MISSING:
             found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
             if not found.parts and _says_nothing(found, space):
                 extras = remember(extras, space, hoist.key, value)
@@ -341,10 +345,19 @@ def _write_elsewhere(
         turns.append(kept.value)
         return
     hoist = next((one for one in talk.hoisted if one.role == message.role), None)
+    if hoist is not None and not message.parts and message.extras is None:
+        return  # no parts, no message
     if hoist is None:
         lens.lost(message, losses)
         return
+    if not message.parts and not _is_hoisted(lens, message):
+        losses.append(_no_parts(""))
+        return
+    before = len(losses)
     found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
+    mine = losses[before:]
+    found = _or_lost(message, found, mine)
+    losses[before:] = mine
     if found is not LOST:
         losses.append(Loss("", "Message", "moved", "minor", f"it stands at '{hoist.key}', before the conversation", None))
         if hoist.key in fields and not hoist.many:
@@ -366,11 +379,15 @@ def _hoist(
         again = hoist.key in fields
         if again and not hoist.many and hoist.lists:
             break
+        if not message.parts and not _is_hoisted(lens, message):
+            losses.append(_no_parts(f"messages[{start}]"))
+            start += 1
+            continue
         several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
         mine: list[Loss] = []
         found = encode(as_list(message) if several and message.parts else message, mine)
-        marked_here = message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
-        if hoist.lists and (mine or found is LOST) and not marked_here and _better_listed(lens, talk, message, mine):
+        found = _or_lost(message, found, mine)
+        if hoist.lists and (mine or found is LOST) and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, mine):
             break
         if found is not LOST:
             if again and not hoist.many:
@@ -381,6 +398,24 @@ def _hoist(
             losses += mine
         start += 1
     return start
+
+
+def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
+    """What is written of a message; LOST, and reported, if nothing of it is left."""
+    gone = {loss.path for loss in losses if loss.code == "dropped"}
+    if found is LOST or not message.parts or not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
+        return found
+    losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+    return LOST
+
+
+def _is_hoisted(lens: Lens, message: u.Message) -> bool:
+    """Whether a message stood in a field of the request."""
+    return message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
+
+
+def _no_parts(path: str) -> Loss:
+    return Loss(path, "Message", "dropped", "minor", "a message without parts has no place here", None)
 
 
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:
@@ -398,7 +433,9 @@ def _write_rows_of(lens: Lens, talk: Conversation, message: u.Message, losses: l
 
 
 def _weight(losses: list[Loss]) -> int:
-    return sum({"major": 10000, "minor": 100, "trivial": 1}[loss.level] for loss in losses)
+    """How bad losses are together: what is said otherwise is less bad than what is not said."""
+    gone = ("dropped", "emptied")
+    return sum({"major": 10000, "minor": 100, "trivial": 2}[loss.level] // (1 if loss.code in gone else 2) for loss in losses)
 
 
 def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
@@ -411,7 +448,7 @@ def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
     last: Any = turns[-1] if turns else None
     if last.__class__ is dict:
         before, more = last.get(key), turn.get(key)
-        same_role = all(last.get(k) == v for k, v in turn.items() if k != key)
+        same_role = all(last.get(k, v) == v for k, v in turn.items() if k != key)
         if same_role and isinstance(before, list) and isinstance(more, list):
             cast(list[Any], before).extend(cast(list[Any], more))
             return

@@ -76,7 +76,8 @@ def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str
 def remember_alias(extras: Extras | None, space: str, key: str, other: str, *path: str) -> Extras:
     """Remembers that `key` stood under another name."""
     extras, tree = tree_at(extras, space, path)
-    tree.setdefault(WIRE, {})[key] = {"$key": other}
+    records = tree.setdefault(WIRE, {})
+    records[key] = {"$key": other, "$value": records[key]} if key in records else {"$key": other}
     return extras
 
 
@@ -106,6 +107,14 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
             if found and WIRE in found and name in found[WIRE]:
                 return found[WIRE][name]
     return None
+
+
+def marked_at(extras: Extras | None, space: str, key: str, *path: str) -> Any:
+    """How the mapped key of the object at `path` is remembered; MISSING if it is not."""
+    tree: Any = (extras or {}).get(space, {})
+    for step in path:
+        tree = tree.get(step, {})
+    return tree.get(WIRE, {}).get(key, MISSING)
 
 
 def is_kept(value: Any, spaces: tuple[str, ...], tag: str, case: str) -> bool:

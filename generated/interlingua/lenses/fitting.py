@@ -29,11 +29,23 @@ def at_path(w: Any, *path: str) -> Any:
     return w
 
 
+def found_at(w: Any, *path: tuple[str, ...]) -> Any:
+    """The value at a path of keys, each of which may have several names."""
+    for names in path:
+        w = next((w[name] for name in names if name in w), MISSING) if w.__class__ is dict else MISSING
+    return w
+
+
 def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
     """Whether a value is this one, type-strict."""
     if may_miss and (value is MISSING or value is None):
         return True
     return same(value, wanted)
+
+
+def says_nothing(value: Any) -> bool:
+    """Whether a value is not there, or is empty. 0 and false are something."""
+    return value is MISSING or value is None or value == "" or value == [] or value == {}
 
 
 def in_words(value: Any, words: tuple[Any, ...], may_miss: bool = False) -> bool:
@@ -89,17 +101,42 @@ def try_decode(lens: Lens, w: Any, method: str) -> Any:
         return None
 
 
-def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]) -> DecodeError:
-    """The error where no case fits: the nearest one, and what it lacks."""
-    if w.__class__ is not dict:
-        return error(f"fits no case: {kind(w)}")
-    lacks = [(sum(at_path(w, *path) is MISSING for path in paths) / max(1, len(paths)), name, paths) for name, paths in cases if paths]
-    if not lacks:
-        return error("fits no case")
-    _, name, paths = min(lacks, key=lambda one: one[0])
-    missing = [".".join(path) for path in paths if at_path(w, *path) is MISSING]
-    said = f"it lacks {', '.join(repr(one) for one in missing)}" if missing else "another value stands there"
-    return error(f"fits no case; the nearest is {name}: {said}")
+def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[tuple[str, ...], Any], ...]], ...]) -> DecodeError:
+    """The error where no case fits: the nearest one, and what it lacks.
+
+    `cases`: name, and what is asked for at each path: the JSON kinds (`str|list`; none: anything), or a tuple of words.
+    """
+    told = [(len(lacks) / len(asked), name, lacks) for name, asked in cases if asked for lacks in [_lacking(w, asked)]]
+    if not told or (w.__class__ is not dict and not any(_is_kind(w, wanted) for _, asked in cases for path, wanted in asked if not path)):
+        return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")
+    _, name, lacks = min(told, key=lambda one: one[0])
+    return error(f"fits no case; the nearest is {name}: {', '.join(lacks) or 'its keys contradict each other'}")
+
+
+def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[str]:
+    """What is asked for and not there."""
+    found: list[str] = []
+    for path, wanted in asked:
+        value, where = at_path(w, *path), repr(".".join(path)) if path else "it"
+        if value is MISSING or (value is None and not _is_kind(value, wanted)):
+            found.append(f"it lacks {where}")
+        elif not _is_kind(value, wanted):
+            found.append(f"{where} is {kind(value)}")
+        elif isinstance(wanted, tuple) and not in_words(value, cast(tuple[Any, ...], wanted)):
+            found.append(f"{where} is none of {', '.join(str(word) for word in cast(tuple[Any, ...], wanted))}")
+    return found
+
+
+CLASSES: Final[dict[str, tuple[type, ...]]] = {
+    "str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "dict": (dict,), "list": (list,), "list1": (list,), "null": (NoneType,),
+}  # fmt: skip
+
+
+def _is_kind(value: Any, wanted: Any) -> bool:
+    """Whether a value is of one of the kinds, or of the kind of one of the words."""
+    if isinstance(wanted, tuple):
+        return any(value.__class__ is word.__class__ for word in cast(tuple[Any, ...], wanted))
+    return not wanted or any(value.__class__ in CLASSES.get(one, ()) for one in wanted.split("|"))
 
 
 # --- other names of keys --------------------------------------------------------------------------------------------------
@@ -107,12 +144,17 @@ def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tupl
 
 def main_names(w: dict[str, Any]) -> dict[str, Any]:
     """The object, its keys in camelCase where they stand in snake_case, so that cases can be told by them."""
-    if not any("_" in key for key in w if key.__class__ is str):
-        return w
-    return {_camel(key) if key.__class__ is str and "_" in key else key: (main_names(cast(Any, v)) if v.__class__ is dict else v) for key, v in w.items()}
+    return {_camel(key): main_names(cast(Any, v)) if v.__class__ is dict else v for key, v in w.items()} if _is_snaky(w) else w
 
 
-def _camel(key: str) -> str:
+def _is_snaky(w: dict[str, Any]) -> bool:
+    """Whether a key of an object, or of one inside it, stands in snake_case."""
+    return any((key.__class__ is str and "_" in key) or (v.__class__ is dict and _is_snaky(cast(Any, v))) for key, v in w.items())
+
+
+def _camel(key: Any) -> Any:
+    if key.__class__ is not str or "_" not in key:
+        return key
     head, *rest = key.split("_")
     return head + "".join(part[:1].upper() + part[1:] for part in rest)
 
@@ -120,12 +162,15 @@ def _camel(key: str) -> str:
 # --- a field whose keys stand flat in another object -------------------------------------------------------------------------
 
 
-def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], at: tuple[str, ...]) -> Any:
-    """What these keys of an object say together; None if they fit no case, or none of them is there."""
+def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], snake: bool = False) -> Any:
+    """What these keys of an object say together; None if they fit no case, or none of them is there. `snake`: they may stand in snake_case."""
     if w.__class__ is not dict:
         return None
-    names = main_names(w)
+    names = {**{_camel(key): value for key, value in w.items()}, **w} if snake else w
     picked = {key: names[key] for key in keys if key in names}
+    fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
+    if fits is not None and not fits(main_names(picked) if snake else picked):
+        return None
     return try_decode(lens, picked, method) if any(value is not None for value in picked.values()) else None
 
 

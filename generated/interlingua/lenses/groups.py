@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 GROUP = "$group"
 SAME = "same"
+PLACE = "$place"
 
 
 class Grouped(Fixed):
@@ -96,6 +97,7 @@ def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
         extras = target.take(lens, (_Target(target, box[0]),), target.key, v, extras, ())
         if isinstance(inner, Alias):
             extras = _alias(lens, extras, target.key, key)
+        _remember_key(lens, box[0].items, row, target.key)
         found = before + box[0].items
     if not found:
         return [u.Opaque(namespace=lens.NAMESPACE, value=group)] if row.opaque else []
@@ -104,6 +106,14 @@ def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
     for member in found[1:]:
         mark(member, lens.NAMESPACE, GROUP, SAME)
     return found
+
+
+def _remember_key(lens: Lens, members: list[Any], row: Grouped, key: str) -> None:
+    """Members that another key would say remember where they stood."""
+    if key != row.rows.own[0]:
+        for member in members:
+            if _written(lens, member, row, [])[0] != key:
+                mark(member, lens.NAMESPACE, PLACE, key)
 
 
 def _alias(lens: Lens, extras: Extras | None, key: str, other: str) -> Extras:
@@ -157,9 +167,10 @@ def write_groups(lens: Lens, members: list[Any], row: Grouped, losses: list[Loss
 def _written(lens: Lens, member: Any, row: Grouped, losses: list[Loss]) -> tuple[str | None, Any, bool]:
     """(the key that says a member, what it says, whether it is a list there)"""
     clean: list[Any] = []
-    for key in row.rows.own:
+    place = marked(member, lens.SPACES, PLACE)
+    for key in (place, *row.rows.own) if place in row.rows else row.rows.own:
         inner = row.rows[key]
-        if not isinstance(inner, Row) or inner.only == "read":
+        if not isinstance(inner, Row) or (inner.only == "read" and key != place):
             continue
         mine: list[Loss] = []
         lone = not _is_each(inner)
@@ -199,8 +210,9 @@ def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) 
         group[key] = w
     if not joins and isinstance(record, dict):
         for other, kept in cast(dict[str, Any], record).items():
-            if other != WIRE and other not in group:
-                group[other] = kept
+            name = other[1:] if other[:2] == "$$" else other
+            if other != WIRE and name not in group:
+                group[name] = kept
         _respell(group, cast(dict[str, Any], record).get(WIRE, {}), key)
     return (group, key)
 
@@ -208,7 +220,10 @@ def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) 
 def _respell(group: dict[str, Any], records: dict[str, Any], key: str) -> None:
     """Other names and spellings of the group's keys."""
     for name, spelling in records.items():
+        lone: Any = cast(Any, spelling).get("$value", spelling) if isinstance(spelling, dict) else spelling
+        if name in group and same(group[name], [lone]):
+            group[name] = lone
         if isinstance(spelling, dict) and "$key" in spelling and name in group:
             group[cast(Any, spelling)["$key"]] = group.pop(name)
-        elif spelling is None and name not in group:
-            group[name] = None
+        elif (spelling is None or spelling == []) and name not in group:
+            group[name] = spelling

@@ -158,6 +158,9 @@ class Items:
         kept = whole_message(message, self.spaces)
         if kept is not None:
             return [kept.value]
+        if not message.parts and message.extras is None:
+            losses.append(Loss("", "Message", "dropped", "minor", "a message without parts has no item", None))
+            return []
         out = self._parts(message, losses)
         if message.extras is not None:
             foreign(message, (), losses)

@@ -16,7 +16,6 @@ from ..core.losses import Loss
 from ..core.values import LOST, an_object, flag, number, same, text, whole
 from . import codecs
 from .extras import foreign
-from .words import odd_words
 from .values import (
     anything,
     arguments_in,
@@ -34,8 +33,10 @@ from .values import (
     template_in,
     template_out,
     text_of,
+    texts_of,
     under,
 )  # fmt: skip
+from .words import odd_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -337,9 +338,7 @@ class Joined(Kind):
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         if len(x) > 1:
             losses.append(Loss(name, "", "joined", "minor", "several became one string", None))
-        pieces = x if self.struct is None else [getattr(one, self.field) for one in x]
-        if self.listed:
-            pieces = [self.separator.join(piece) for piece in pieces]
+        pieces = x if self.struct is None else texts_of(x, self.field) if self.listed else [getattr(one, self.field) for one in x]
         said = self.separator.join(pieces)
         return said if self.template is None else template_out(self.template, said, {})
 

@@ -14,9 +14,9 @@ from ..core.values import LOST
 from .extras import MISSING, WIRE, dropped, marked, remember, report_kept
 from .groups import Grouped
 from .known import LENSES, tables
-from .rows import Nested, Others, Row, Rows
+from .rows import Kept, Nested, Others, Row, Rows, Sum, add_key
 
-LostFields: TypeAlias = tuple[tuple[str, str, Any], ...]  # (field, level, what it holds when it says nothing)
+LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
 Records: TypeAlias = Mapping[str, Any]
 
 
@@ -46,7 +46,11 @@ class Lens:
         cls.NO_PLACE = f"{cls.TITLE} has no place for it"
         if "OWNER" not in cls.__dict__:
             cls.OWNER = cls.NAMESPACE
+        if "DETECT" not in cls.__dict__:
+            cls.DETECT = {}
         LENSES[cls.NAMESPACE] = cls
+        for rows in (one for one in cls.__dict__.values() if isinstance(one, Rows)):
+            settle(rows, cls.NAMESPACE)
 
     # --- decode ----------------------------------------------------------------------------------------------------------
 
@@ -86,7 +90,7 @@ class Lens:
         name = value.__class__.__name__
         for path, level, empty in fields:
             if level == "key" and rows is not None:
-                rows[path].add(self, w, value, losses)
+                add_key(self, w, value, rows, path, losses)
                 continue
             group, _, inner = path.partition(".")
             said = getattr(value, group)
@@ -204,10 +208,22 @@ def _mentioned(rows: Rows, times: dict[str, int]) -> None:
         row = rows[key]
         names: Collection[str] = ()
         if isinstance(row, Row):
-            names = [name for name in (row.field, row.native, row.owner) if name]
+            names = [name for name in (row.field, row.native, row.owner, *row.others) if name]
         elif isinstance(row, Nested):
             _mentioned(row.rows, times)
         elif isinstance(row, Grouped):
             names = [row.field]
+        elif isinstance(row, Sum):
+            names = row.fields
         for name in names:
             times[name] = times.get(name, 0) + 1
+
+
+def settle(rows: Rows, space: str) -> None:
+    """Kept keys belong to the class that first says them: a child that takes a row over keeps under the parent's name."""
+    for key in rows.own:
+        row = rows[key]
+        if isinstance(row, Kept) and row.home is None:
+            row.home = space
+        elif isinstance(row, (Nested, Grouped)):
+            settle(row.rows, space)

@@ -19,8 +19,8 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, a_list, an_object, missing, same
-from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, remember, remember_alias, remember_object, unknown_key
+from ..core.values import LOST, an_object, missing, same
+from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked_at, remember, remember_alias, remember_object, unknown_key
 from .kinds import ANY, INT, Kind, Never, Talk
 from .values import json_object, only_one
 
@@ -47,6 +47,8 @@ class Row:
     shown:    what the struct has without the key is something to say (false, 0)
     second:   classes of members that have a place before this one; order: among the keys of one list
     """
+
+    others: tuple[str, ...] = ()  # fields whose numbers the key leaves out
 
     __slots__ = (
         *("also", "at", "cls", "default", "empty", "field", "first", "key", "kind", "link", "made", "make", "native", "only", "owner", "required"),
@@ -124,6 +126,10 @@ class Row:
             setattr(out, self.field, group)
         setattr(group, name or self.sub, x)
 
+    def found(self, w: dict[str, Any]) -> Any:
+        """The value of the key, under whichever name it stands."""
+        return w.get(self.key) if not self.also else next((w[name] for name in (self.key, *self.also) if w.get(name) is not None), None)
+
     def current(self, outs: tuple[Any, ...]) -> Any:
         found = getattr(outs[self.target], self.field)
         return getattr(found, self.sub) if self.sub and found is not None else found
@@ -177,16 +183,19 @@ class Row:
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
+        if self.empty is not NOTHING and x in ("", {}) and not same(v, self.empty):
+            return True
         return self.kind.odd(lens, v, x)
 
     def null(self, lens: Lens, outs: tuple[Any, ...], key: str, extras: Extras | None, path: Path) -> Extras | None:
         """The key is there, and null."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
-        if self.required and self.default is NOTHING and self.empty is NOTHING:
-            if (self.sub or self.field in _defaults(type(outs[self.target]))) and self.current(outs) is None:
+        if self.required and self.default is NOTHING and self.only is None and self.empty is not None:
+            if self.kind.lists or not (self.sub or _defaults(type(outs[self.target])).get(self.field, MISSING) is None):
+                raise DecodeError("expected a value, got null", (*path, key))
+            if self.empty is NOTHING and self.current(outs) is None:
                 return extras  # what is always written is written as null if there is nothing
-            raise DecodeError("expected a value, got null", (*path, key))
         self.fill_in(lens, outs)
         if self.empty is None:
             return extras
@@ -204,7 +213,7 @@ class Row:
             self.put(outs, self.default_value(lens))
             if self.required:
                 return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.made:
+        if self.made and not self.shared:
             self.put(outs, "")
             return remember(extras, lens.NAMESPACE, "$id", "made")
         if self.only == "write":
@@ -233,7 +242,7 @@ class Row:
         """For keys that others may tell better."""
         if self.only == "write":
             return self._copy(lens, outs, w, extras, path)
-        v = w.get(self.key)
+        v = self.found(w)
         if v is None:
             return extras
         if self.kind.lists:
@@ -243,7 +252,8 @@ class Row:
             if self.first:
                 extras = remember(extras, lens.NAMESPACE, self.key, v, *path)
                 *steps, key = self.first
-                extras = remember(extras, lens.NAMESPACE, key, ABSENT, *steps)
+                if marked_at(extras, lens.NAMESPACE, key, *steps) is MISSING:  # or it is known how it stood
+                    extras = remember(extras, lens.NAMESPACE, key, ABSENT, *steps)
             return extras
         try:
             alike = same(self.kind.read(lens, v), self.current(outs))
@@ -336,7 +346,7 @@ class Row:
 class Less(Row):
     """An int that leaves out other fields of its struct."""
 
-    __slots__ = ("others",)
+    __slots__ = ("others",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
 
     def __init__(self, field: str, others: tuple[str, ...], **options: Any) -> None:
         super().__init__(field, INT, **options)
@@ -347,7 +357,7 @@ class Less(Row):
         return extras if v is not None else self.null(lens, outs, key, extras, path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        v = w.get(self.key)
+        v = self.found(w)
         if v is None:
             return extras
         try:
@@ -381,17 +391,17 @@ class Members(Row):
         return extras if v is not None else remember(extras, lens.NAMESPACE, key, None, *path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        v = w.get(self.key)
+        v = self.found(w)
         if v is None:
             return extras
-        members = [one for one in getattr(outs[self.target], self.field) if hasattr(one, self.sub)]
-        if not members:
-            return keep(extras, lens.NAMESPACE, self.key, v, *path)
         try:
             x = self.kind.read(lens, v)
         except DecodeError as error:
             error.under(*path, self.key)
             raise
+        members = [one for one in getattr(outs[self.target], self.field) if hasattr(one, self.sub)]
+        if not members:
+            return keep(extras, lens.NAMESPACE, self.key, v, *path)
         for one in members:
             setattr(one, self.sub, x)
         return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.kind.odd(lens, v, x) else extras
@@ -400,12 +410,15 @@ class Members(Row):
 class Fixed:
     """A key that is always the same."""
 
-    __slots__ = ("also", "cls", "free", "key", "only", "required", "value")
+    __slots__ = ("also", "cls", "key", "only", "required", "tag", "value")
 
-    def __init__(self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None) -> None:
+    def __init__(
+        self, value: Any, *, required: bool = True, also: tuple[str, ...] = (), only: str | None = None, tag: bool = False
+    ) -> None:
         self.key = ""
         self.cls: type = Never
         self.value = value
+        self.tag = tag  # cases are told by it: another spelling, remembered elsewhere, would be another case
         self.required = required and only != "read"
         self.also = also
         self.only = only
@@ -428,7 +441,7 @@ class Fixed:
         return False
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return True
+        return not self.tag
 
 
 class Kept(Fixed):
@@ -450,8 +463,8 @@ class Elsewhere(Fixed):
 
     __slots__ = ("by",)
 
-    def __init__(self, by: str) -> None:
-        super().__init__(None, required=False)
+    def __init__(self, by: str, *, also: tuple[str, ...] = ()) -> None:
+        super().__init__(None, required=False, also=also)
         self.by = by
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -459,8 +472,11 @@ class Elsewhere(Fixed):
             return remember(extras, lens.NAMESPACE, key, None, *path)
         return extras
 
+    def says(self, value: Any) -> bool:
+        return isinstance(getattr(value, self.by, None), msgspec.Struct)
+
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return now is MISSING or (self.by == "messages" and now in EMPTIES)
+        return now is MISSING or (self.by == "messages" and (now in EMPTIES or (was.__class__ is dict and same(now, [was]))))
 
 
 class Sum(Fixed):
@@ -520,7 +536,7 @@ class Nested(Fixed):
         w = self.opened(lens, outs, v, inner)
         if w is None:
             return remember(extras, lens.NAMESPACE, key, v, *path)
-        if self.forms and self.forms != ("list",) and (v.__class__ is str) != (self.forms[0] == "json"):
+        if self.forms and self.forms != ("list",) and (v.__class__ is str or self.forms[0] == "json"):  # a text has many spellings
             extras = remember(extras, lens.NAMESPACE, key, v, *path)
         extras = read_rows(lens, outs, w, self.rows, extras, inner)
         return extras if self.has_late else self._silent(lens, outs, w, v, extras, path)
@@ -562,7 +578,7 @@ class Nested(Fixed):
         if self.forms == ("list",):
             return an_object(only_one(v, *inner), *inner, 0)
         if v.__class__ is str and self.forms:
-            if "text" in self.forms and ("json" not in self.forms or self.forms.index("text") < self.forms.index("json") or not _is_object(v)):
+            if "text" in self.forms and ("json" not in self.forms or not _is_object(v)):
                 self.text_row().take(lens, outs, "", v, None, inner)
                 return None
             return json_object(v, *inner)
@@ -570,9 +586,12 @@ class Nested(Fixed):
 
     def text_row(self) -> Row:
         """The row of the text that a plain string is."""
+        from .. import model as u
         from .kinds import Joined, TextOr
 
-        return next(row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined)))
+        rows = [row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
+        plain = [row for row in rows if isinstance(row.kind, TextOr) or row.kind.struct is u.Text]
+        return (plain or rows)[0]
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         if self.required:
@@ -589,6 +608,8 @@ class Nested(Fixed):
         if was.__class__ is str and self.forms:
             if now.__class__ is str:
                 now = json_object(now)
+            if now is MISSING:
+                return not self.says(value)
             if _is_object(was):
                 found = json_object(was)
                 return same(found, now) or (now.__class__ is dict and self._reads_alike(lens, value, found, now))
@@ -600,7 +621,10 @@ class Nested(Fixed):
             return False
         if was.__class__ is dict and any(row.required and row.key not in was for row in self.rows.all() if isinstance(row, Row)):
             return False
-        return not self.says(value) or was.__class__ is str or (was.__class__ is dict and now is MISSING and self._tells(lens, value, was))
+        if not self.says(value) or was.__class__ is str:
+            return True
+        inner = self.object_of(was)
+        return inner is not None and self._tells(lens, value, inner)
 
     def _tells(self, lens: Lens, value: Any, was: dict[str, Any]) -> bool:
         """Whether an object says just what the struct says."""
@@ -645,8 +669,6 @@ class Alias(Fixed):
             return keep(extras, lens.NAMESPACE, key, v, *path)
         extras = remember_alias(extras, lens.NAMESPACE, self.row.key, key, *path)
         try:
-            if isinstance(self.row, Row):
-                return self.row.take(lens, outs, self.row.key, v, extras, path)
             return self.row.fill(lens, outs, w, self.row.key, v, extras, path)
         except DecodeError as error:
             at = len(path)
@@ -671,10 +693,10 @@ class Rows(dict[str, Any]):
         for row in list(rows.values()):
             for name in row.also:
                 self.setdefault(name, Alias(row))
+        _parts_of_wholes(rows)
         self.known = frozenset(self)
         self.minding = [row for row in rows.values() if row.minds()]
-        self.late = list(_late(rows, ()))
-        self.late.sort(key=lambda found: _turn(found[1]))
+        self.late = _late_in_turn(rows)
 
     def all(self) -> list[AnyRow]:
         return [self[key] for key in self.own]
@@ -726,7 +748,7 @@ class Others:
 @cache
 def _defaults(struct: Any) -> dict[str, Any]:
     """What the fields of a struct hold when nobody sets them; required ones are not there."""
-    found = msgspec.structs.fields(struct)
+    found = msgspec.structs.fields(struct) if issubclass(struct, msgspec.Struct) else ()
     return {field.name: field.default for field in found if field.default is not msgspec.NODEFAULT}
 
 
@@ -747,11 +769,40 @@ def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]
                 yield at, row
 
 
+def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow]]:
+    return sorted(_late(rows, ()), key=lambda found: _turn(found[1]))
+
+
+def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
+    """Keys of a field of a struct that another key carries whole are read when that one has been."""
+    wholes = {(row.target, row.field) for row in rows.values() if isinstance(row, Row) and not row.sub}
+    for row in rows.values():
+        if isinstance(row, Nested):
+            for inner in row.rows.all():
+                if isinstance(inner, Row) and inner.sub and (inner.target, inner.field) in wholes:
+                    inner.shared = True
+            row.rows.late = _late_in_turn({key: row.rows[key] for key in row.rows.own})
+
+
 def _turn(row: AnyRow) -> int:
     """Which of them comes first: lists in the order of their classes, numbers, copies of what others tell; then it is known what there is."""
     if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
         return row.order
     return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97
+
+
+def add_key(lens: Lens, w: dict[str, Any], value: Any, rows: Rows, key: str | Path, losses: list[Loss]) -> None:
+    """Writes a key that the parent's encoder has no place for; with a path, in the object where it stands."""
+    if isinstance(key, str):
+        rows[key].add(lens, w, value, losses)
+        return
+    first, *inner = key
+    known = w.get(first)
+    found: dict[str, Any] = known if known.__class__ is dict else {}
+    add_key(lens, found, value, rows[first].rows, tuple(inner) if len(inner) > 1 else inner[0], losses)
+    if found:
+        w[first] = found
+
 
 
 def _is_object(text: str) -> bool:

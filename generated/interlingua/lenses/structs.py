@@ -106,6 +106,6 @@ def items_out(lens: Lens, name: str) -> Callable[[u.Message, list[Loss]], list[A
     return Items(lens, name, {}, ("assistant",), ("assistant",)).answer
 
 
-def with_keys(fields: LostFields, keys: Mapping[str, str]) -> LostFields:
+def with_keys(fields: LostFields, keys: Mapping[str, str | tuple[str, ...]]) -> LostFields:
     """A parent's table, in a child that has keys for some of the fields."""
     return tuple((keys[field], "key", None) if field in keys else (field, level, empty) for field, level, empty in fields)

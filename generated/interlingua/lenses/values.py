@@ -207,6 +207,11 @@ def template_in(template: str, text: str, *steps: Step) -> tuple[str, dict[str, 
     return holes.pop("", ""), holes
 
 
+def texts_of(parts: list[Any], field: str) -> list[str]:
+    """The texts of structs that have several each."""
+    return [text for part in parts for text in getattr(part, field)]
+
+
 def template_out(template: str, text: str, holes: dict[str, Any]) -> str:
     return "".join(literal + ("" if hole is None else text if not hole else str(holes.get(hole) or "")) for literal, hole in _pieces(template))
 

@@ -35,7 +35,7 @@ class Words:
     ) -> None:
         self.name = name
         self.rows = dict(rows)
-        self.lost = dict(lost or {})
+        self.lost: dict[Any, Any] = dict(lost or {})
         self.calling = dict(calling or {})
         self.unknown = unknown
         self.read: dict[Any, Any] = {}
@@ -47,6 +47,10 @@ class Words:
                 self.read.setdefault(word, value)
         for value, instead in (*self.lost.items(), *self.calling.items()):
             self.write[value] = self.write.get(instead, instead)
+        if unknown == "open":  # a word that passes must not say what another value is written as
+            for word, value in self.read.items():
+                if word != value and word not in self.write:
+                    self.lost[word] = self.write[word] = word
         if any_case:
             for word, value in list(self.read.items()):
                 if isinstance(word, str):
@@ -66,7 +70,7 @@ class Words:
             found = self.read.get(word)
         except TypeError:
             found = None
-        if found is not None and word.__class__ in (str, bool, int):
+        if found is not None and any(known == word and known.__class__ is word.__class__ for known in self.read):  # 1 is not true
             return found
         if self.unknown == "open" and word.__class__ is str:
             return word

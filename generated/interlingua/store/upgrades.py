@@ -38,7 +38,7 @@ def _upgraded(value: Any, space: str, tree: dict[str, Any]) -> dict[str, Any]:
     """What is left of the extras of one provider."""
     lens = import_module(f".{space}", PACKAGE).LENS
     table = liftable(space).get(type(value).__name__, {})
-    left = dict(tree)
+    moved: set[str] = set()
     for key in tree.keys() & table.keys():
         row = table[key]
         unset = _default(value, row.field)
@@ -49,8 +49,8 @@ def _upgraded(value: Any, space: str, tree: dict[str, Any]) -> dict[str, Any]:
                 continue
             if said is not None and said != unset and not row.kind.odd(lens, tree[key], said):  # else the key would not be written back so
                 setattr(value, row.field, said)
-                del left[key]
-    return left
+                moved.add(key)
+    return {key: kept for key, kept in tree.items() if key not in moved} if moved else tree
 
 
 def _default(value: Any, name: str) -> Any:

@@ -19,8 +19,8 @@ import msgspec
 from .. import model as u
 from ..core.errors import DecodeError, Error
 from ..core.values import same
-from ..lenses.values import arguments_in
 from ..lenses.extras import WIRE
+from ..lenses.values import arguments_in
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
@@ -401,7 +401,8 @@ def _unfolded(part: u.Part) -> tuple[u.Part, list[u.Delta]]:
         case u.Text():
             deltas += [u.TextDelta(text=start.text)] if start.text else []
             deltas += [u.CitationDelta(citation=citation) for citation in start.citations]
-            start.text, start.citations = "", []
+            deltas += [] if start.signature is None else [u.SignatureDelta(signature=start.signature, signer=start.signer)]
+            start.text, start.citations, start.signature = "", [], None
         case u.Refusal():
             deltas += [u.TextDelta(text=start.text)] if start.text else []
             start.text = ""

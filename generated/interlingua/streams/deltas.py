@@ -14,6 +14,7 @@ from .. import model as u
 from ..core.values import same
 from ..lenses.values import arguments_in
 
+
 def main_delta(part: Any) -> type:
     """The delta that a part which grows mostly grows by."""
     return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else u.DELTAS[part.__class__][0]
@@ -23,7 +24,7 @@ def without_deltas(part: Any) -> Any:
     """A copy of a part without what grows. A part that does not grow is itself."""
     match part:
         case u.Text():
-            return replace(part, text="", citations=[])
+            return replace(part, text="", citations=[], signature=None)
         case u.Refusal():
             return replace(part, text="")
         case u.Reasoning():
@@ -41,13 +42,14 @@ def deltas_of(part: Any) -> list[Any]:
     match part:
         case u.Text():
             said: list[Any] = [u.TextDelta(text=part.text)] if part.text else []
-            return said + [u.CitationDelta(citation=citation) for citation in part.citations]
+            said += [u.CitationDelta(citation=citation) for citation in part.citations]
+            return said + _signature(part)
         case u.Refusal():
             return [u.TextDelta(text=part.text)] if part.text else []
         case u.Reasoning():
             deltas: list[Any] = [u.SummaryDelta(text=text, index=index) for index, text in enumerate(part.summary)]
             deltas += [u.ReasoningDelta(text=text, index=index) for index, text in enumerate(part.content)]
-            return deltas + ([u.SignatureDelta(signature=part.signature, signer=part.signer)] if part.signature else [])
+            return deltas + _signature(part)
         case u.ToolCall():
             written: list[Any] = [u.ArgumentsDelta(text=text)] if (text := arguments_text(part)) else []
             return written + ([u.InputDelta(text=part.input)] if part.input else [])
@@ -55,6 +57,10 @@ def deltas_of(part: Any) -> list[Any]:
             return [u.AudioDelta(data=data or None, transcript=part.transcript, expires_at=part.expires_at)]
         case _:
             return []
+
+
+def _signature(part: Any) -> list[Any]:
+    return [u.SignatureDelta(signature=part.signature, signer=part.signer)] if part.signature else []
 
 
 def arguments_text(call: u.ToolCall) -> str:

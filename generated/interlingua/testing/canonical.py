@@ -27,16 +27,16 @@ from ..lenses.extras import WIRE
 
 # Fields that can be had again from the rest of the value, by class; spec/unified.yaml says `derived: true` of them.
 DERIVED: Final[dict[str, tuple[str, ...]]] = {
+    "Text": ("signer", "id", "metadata", "priority"),
     "FileRef": ("owner",),
-    "Text": ("signer",),
-    "Image": ("signer",),
-    "Audio": ("signer",),
-    "Video": ("signer",),
-    "Document": ("signer",),
-    "Reasoning": ("signer",),
-    "Refusal": ("signer",),
-    "ToolCall": ("arguments_text", "arguments_error", "signer"),
-    "ToolResult": ("name", "form", "signer"),
+    "Image": ("signer", "id", "metadata", "priority"),
+    "Audio": ("signer", "metadata", "priority"),
+    "Video": ("signer", "id", "metadata", "priority"),
+    "Document": ("signer", "id", "metadata", "priority"),
+    "Reasoning": ("signer", "metadata", "priority"),
+    "ToolCall": ("arguments_text", "arguments_error", "signer", "metadata", "priority"),
+    "ToolResult": ("name", "form", "signer", "id", "metadata", "priority"),
+    "Refusal": ("signer", "id", "metadata", "priority"),
     "Message": ("form", "id", "metadata", "priority"),
     "Candidate": ("index", "stop_native"),
     "ErrorAnswer": ("native", "status", "retry_after"),
@@ -121,6 +121,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             value.messages = _merged(value.messages)
             value.tool_choice = None if value.tool_choice == u.ToolChoice(mode="auto") else value.tool_choice
             value.reasoning = None if value.reasoning == u.ReasoningConfig() else value.reasoning
+            value.audio = None if value.audio == u.AudioOutput() else value.audio
         case _:
             pass
     return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -87,6 +88,24 @@ class Case:
         error = self.spec.error.of if self.spec.error else None
         rows = self.spec.messages.rows if self.spec.messages else None
         return self.reached(self.spec.request, self.spec.response, self.spec.tools, error, rows)
+
+    @cached_property
+    def sayers(self) -> dict[Mark, list[Mark]]:
+        """Where the shapes and cases begin that have what stands under a `lost`: their own, or what they get from elsewhere."""
+        found: dict[Mark, list[Mark]] = defaultdict(list)
+        for shape in self.spec.shapes.values():
+            for lost in shape.lost:
+                found[lost.mark].append(shape.mark)
+        for cases in self.spec.cases.values():
+            for mark in {lost.mark for name in cases.cases if name in self.spec.shapes for lost in self.spec.shapes[name].lost}:
+                found[mark].append(cases.mark)
+        return found
+
+    @cached_property
+    def unread(self) -> list[Mark]:
+        """Where shapes begin that are never read under their own name: those that others are like."""
+        known = {*self.spec.shapes, *self.spec.cases}
+        return [one.mark for one in self.spec.declared if one.kind == "shape" and one.name not in known]
 
     # --- classes -----------------------------------------------------------------------------------------------------
 

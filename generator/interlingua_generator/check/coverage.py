@@ -182,12 +182,7 @@ class _Cover:
 
     def _own(self, lost: s.Lost) -> bool:
         """Whether the shape itself says it: not the list whose case it is, nor the shape that it is like, nor the file."""
-        spec = self.case.spec
-        marks = [one.mark for one in spec.declared if one.kind == "shape" and one.name not in spec.shapes and one.name not in spec.cases]
-        marks += [one.mark for one in spec.shapes.values() if lost in one.lost]
-        marks += [
-            one.mark for one in spec.cases.values() if any(lost in spec.shapes[name].lost for name in one.cases if name in spec.shapes)
-        ]
+        marks = (*self.case.unread, *self.case.sayers[lost.mark])
         before = [_at(mark) for mark in marks if mark.file == lost.mark.file and _at(mark) <= _at(lost.mark)]
         return self.shape.mark.file == lost.mark.file and bool(before) and max(before) == _at(self.shape.mark)
 

@@ -154,7 +154,7 @@ def on_the_struct(case: Case, shape: s.Shape) -> frozenset[Asks]:
     """What must hold of a unified value."""
     found = {Asks((name,), "is", _among(wanted)) for name, wanted in shape.when}
     for place, to in carriers(shape):
-        if place.sure and place.field.only != "read":
+        if place.sure and place.field.only is None:
             found |= set(_asked(case, shape, to))
     return frozenset(found)
 
@@ -165,16 +165,18 @@ def _among(wanted: Any) -> frozenset[str]:
 
 def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:
     field = case.field(shape, to.path)
-    beside = case.field(shape, (*to.path[:-1], to.instead)) if to.instead else None
-    free = to.has_empty or to.has_default or (beside is not None and not beside.listed)  # anything has a JSON text
-    if field and not field.required and not free and field.default is None and to.path[0] not in dict(shape.when):
-        yield Asks(to.path, f"or {to.instead} is set" if beside else "is set")
+    free = to.has_empty or to.has_default or to.path[0] in dict(shape.when) or bool(field and (field.made or field.link))
+    other = case.field(shape, (*to.path[:-1], to.instead)) if to.instead else None
+    free = free or bool(other and not other.listed)  # it is written as JSON, whatever it is
+    if field and not field.required and not free and field.default is None:
+        names = {".".join(to.path), *([to.instead] if to.instead else [])}
+        yield Asks((), "one is set", frozenset(names))
     if to.template is not None:
         yield Asks(to.path, f"template {to.template}")
     if to.has_where:
         yield Asks(to.path, f"where {_text(to.where)}")
     match to.value:
-        case s.Enum() as enum if not enum.open:
+        case s.Enum() as enum if not enum.open and not _other(case, to.type):
             yield Asks(to.path, "is", frozenset(_text(_typed(key, to.type)) for key, _ in (*enum.rows, *enum.lost, *enum.calling)))
         case s.Same(check) if check and to.type == Leaf("any"):
             yield Asks(to.path, "json", frozenset([check]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, assert_never
 
 from ..data import plan as p
@@ -49,7 +49,8 @@ SPACE, SPACES = Const("NAMESPACE"), Const("SPACES")
 def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
     found = [_decode(scope, cases), _encode(scope, cases)]
     if any(case.pair for case in cases.cases):
-        found.append(_add_to(scope, cases))
+        others = {scope.shapes[case.shape].struct for case in cases.cases if case.shape in scope.shapes}
+        found.append(_add_to(scope, cases.name, [scope.pairs[case.shape] for case in cases.cases if case.pair], others))
     return found
 
 
@@ -446,28 +447,27 @@ def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
     return [
         Function(f"decode_{name}", "w: Any", f"tuple[u.{first.struct}, u.{second.struct}]", doc, body),
         Function(f"encode_{name}", "value: Any, losses: list[Loss]", "Any", f"{pair.name} <- {first.struct}; what follows it is added later.", encode),
+        _add_to(scope, pair.name, [pair], ()),
     ]
 
 
-def _add_to(scope: Scope, cases: p.CasesPlan) -> Function:
-    """Writes a second part, if it belongs to the object of the part before it."""
-    body: list[Stmt] = []
-    others = {scope.shapes[c.shape].struct for c in cases.cases if c.shape in scope.shapes}
-    for case in cases.cases:
-        if not case.pair:
-            continue
-        pair = scope.pairs[case.shape]
-        first, second = scope.shapes[pair.first], scope.shapes[pair.second]
-        tests: list[Expr] = [class_is(VALUE, second.struct or ""), class_is(Name("first"), first.struct or "")]
-        mine, other = _id(scope, first), _id(scope, second)
-        if mine and other:
-            tests.append(Compare(Attr(Name("first"), mine), "==", Attr(VALUE, other)))
-        tests += [*encode_fits(scope, first, Name("first")), *encode_fits(scope, second, VALUE)]
-        if not second.says and second.struct in others:
-            tests.append(run("marked", VALUE, SPACES, lit("$split")))
-        body.append(When(every(*tests), (Return(own(f"encode_{snake(second.name)}", VALUE, LOSSES)),)))
-    doc = f"{cases.name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
-    return Function(f"add_to_{snake(cases.name)}", "first: Any, value: Any, losses: list[Loss]", "Any", doc, (*body, Return(lit(None))))
+def _add_to(scope: Scope, name: str, pairs: Iterable[p.PairPlan], others: Collection[str | None]) -> Function:
+    """Writes a second part, if it belongs to the object of the part before it. `others`: classes that have objects of their own there."""
+    doc = f"{name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
+    body = (*(_added(scope, pair, others) for pair in pairs), Return(lit(None)))
+    return Function(f"add_to_{snake(name)}", "first: Any, value: Any, losses: list[Loss]", "Any", doc, body)
+
+
+def _added(scope: Scope, pair: p.PairPlan, others: Collection[str | None]) -> Stmt:
+    first, second = scope.shapes[pair.first], scope.shapes[pair.second]
+    tests: list[Expr] = [class_is(VALUE, second.struct or ""), class_is(Name("first"), first.struct or "")]
+    mine, other = _id(scope, first), _id(scope, second)
+    if mine and other:
+        tests.append(Compare(Attr(Name("first"), mine), "==", Attr(VALUE, other)))
+    tests += [*encode_fits(scope, first, Name("first")), *encode_fits(scope, second, VALUE)]
+    if not second.says and second.struct in others:
+        tests.append(run("marked", VALUE, SPACES, lit("$split")))
+    return When(every(*tests), (Return(own(f"encode_{snake(second.name)}", VALUE, LOSSES)),))
 
 
 def _id(scope: Scope, plan: p.ShapePlan) -> str | None:

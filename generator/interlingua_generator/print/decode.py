@@ -178,10 +178,11 @@ class _Decoder:
     def _flat_cases(self) -> list[Stmt]:
         """Fields whose keys stand in this object, as one of several cases."""
         body: list[Stmt] = []
+        snake_case: dict[str, Expr] = {"snake": lit(True)} if "snake_case" in self.scope.spec.also else {}
         for one in self.plan.cases:
             found = Name(f"the_{one.field}")
             at: Expr = W if not one.at else run("found_at", W, *(lit(names) for names in self._names_at(one.at)))
-            body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys), TupleOf(tuple(lit(s) for s in one.at)))))
+            body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys), **snake_case)))
             rows: Expr = self.scope.row_table(self.plan)
             keep = Let(EXTRAS, run("keep_flat", Name("self"), at, rows, lit(one.field), EXTRAS, *(lit(s) for s in one.at)))
             store = Let(Attr(self.targets[one.target], one.field), Name(found.name))

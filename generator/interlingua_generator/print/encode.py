@@ -54,6 +54,7 @@ from ..data.unified import ListOf as ListType
 from .scope import Locals, Scope, getter, snake, variable
 
 VALUE, LOSSES, W = Name("value"), Name("losses"), Name("w")
+PLAIN = "Text"  # the class of a plain text
 SPACES, NO_PLACE = Const("SPACES"), Const("NO_PLACE")
 
 
@@ -596,6 +597,11 @@ class _Encoder:
             body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
         spaces: Expr = run("own_spaces", Name("self"), part)
         body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
+        if struct.name != PLAIN:  # an empty plain text is no part anyway
+            said = Attr(part, struct.text or "")
+            silent = run("Loss", lit(""), lit(struct.name), lit("emptied"), lit("trivial"), lit("it has no text"), lit(None))
+            test = Not(run("any", said) if value.listed else said)
+            body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (silent,))),)))
         return body
 
     # --- rows -----------------------------------------------------------------------------------------------------------------
@@ -822,7 +828,7 @@ class _Encoder:
         pre: list[Stmt] = []
         nothing = self._nothing(what)
         test = self._says(what, path)
-        if not what.nullable and not what.made and not what.group:
+        if not what.nullable and not what.made and not self._may_miss(what):
             written = self._written(row, what, at, pre, True)
             keys.before += pre
             if self._can_be_lost(what) and what.target == 0:
@@ -861,6 +867,10 @@ class _Encoder:
         keys.before += when(test, tuple(body), tuple(fallback))
         keys.always.append((row.key, out))
         return True
+
+    def _may_miss(self, what: p.Carried) -> bool:
+        """Whether the struct that has the field need not be there."""
+        return len(what.path) == 2 and self.scope.field(self.plan.targets[what.target].struct, what.path[0]).absent
 
     def _nothing(self, what: p.Carried) -> Expr:
         """What is written at a required key of a field that says nothing."""
@@ -925,7 +935,12 @@ class _Encoder:
         struct = self.plan.targets[what.target].struct
         where = lit(_join(self.paths[what.target], name))
         loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit("trivial"), lit("the key is required"), lit(what.empty))
-        asked = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
+        held: Expr = self.vars[what.target]
+        for step in what.path:
+            held = Attr(held, step)
+        asked: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
+        if isinstance(what.value, p.Leaf) and what.empty in ({}, [], ""):  # it may say just that
+            asked = every(Compare(held, "!=", lit(what.empty)), asked)
         return [When(asked, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:

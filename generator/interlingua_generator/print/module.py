@@ -133,8 +133,8 @@ def lens_module(plan: ProviderPlan, members: Iterable[Member], parent: ProviderP
 
 def _fact(label: str, value: Any, parent: ProviderPlan | None, base: str) -> str:
     """A fact of the class; a set that has only more than the parent's, as what it has more."""
-    known = parent.facts.get(label) if parent else None
-    if isinstance(value, frozenset) and isinstance(known, frozenset) and known < value:
+    known: Any = parent.facts.get(label) if parent else None
+    if value.__class__ is frozenset and known.__class__ is frozenset and known < value:
         return f"{base}.{label} | {{{', '.join(sorted(map(literal, value - known)))}}}"
     return literal(value)
 

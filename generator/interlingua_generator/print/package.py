@@ -62,7 +62,8 @@ def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]
     """The facts that differ from the parent's, or from what every class has."""
     known = parent.facts if parent else NO_FACTS
     found = {name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")}
-    for name, value in (("OWNER", plan.spec.namespace), ("DETECT", {})):  # not inherited
+    own: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}}  # not inherited
+    for name, value in own.items():
         if plan.facts[name] == value:
             found.pop(name, None)
     return found

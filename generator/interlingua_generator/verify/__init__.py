@@ -122,8 +122,8 @@ def _trials(plan: ProviderPlan, parent: ProviderPlan | None) -> Iterator[Trial]:
         known = parent.shapes.get(name) if parent else None
         if shape != known and name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second:
             yield from _of(plan, name, snake(name), TIMES)
-    for name in spec.cases:
-        if name in reached and name in plan.cases and not plan.cases[name].messages and not (parent and parent.cases.get(name) == plan.cases[name]):
+    for name, cases in plan.cases.items():
+        if name in reached and not cases.messages and not (parent and parent.cases.get(name) == cases):
             yield from _of(plan, name, snake(name), TIMES)
 
 
@@ -204,6 +204,6 @@ def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str,
     shape, known = plan.spec.shapes[name], plan.shapes.get(name)
     if shape.second or shape.of is None or known is None:
         return None
-    when = {key: value[0] if isinstance(value, tuple) else value for key, value in shape.when}
+    when: dict[str, Any] = {key: value[0] if value.__class__ is tuple else value for key, value in shape.when}
     must = {test.path[0] for test in known.says if isinstance(test, p.Set | p.ClassIn)}
     return shape.of, {key: value for key, value in when.items() if value is not None}, must

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final, assert_never
+from typing import Any, Final, assert_never, cast
 
 from ..data import spec as s
 from ..data.unified import EnumOf, Leaf, LeafKind, ListOf, Type
@@ -51,7 +51,7 @@ class WireValues:
         for flat in body.flat:
             if isinstance(flat.value, s.Of):
                 inner = self.of(flat.value.name, full)
-                found = {**inner, **found} if isinstance(inner, dict) else found
+                found = {**inner, **found} if inner.__class__ is dict else found
             elif isinstance(flat.value, s.Enum):
                 rows = [word for _, words in flat.value.rows for word in words]
                 found |= self.random.choice(rows) or {}
@@ -100,7 +100,9 @@ class WireValues:
 
     def _in_form(self, value: Any, forms: tuple[s.Form, ...]) -> Any:
         form = self.random.choice(forms) if forms else "object"
-        return json.dumps(value) if form == "json" else [value] if form == "list" and not isinstance(value, list) else value
+        if form == "json":
+            return json.dumps(value)
+        return [value] if form == "list" and value.__class__ is not list else value
 
     def _value(self, value: s.Value, type_: Type) -> Any:
         match value:
@@ -161,8 +163,8 @@ class WireValues:
     def _fitting(self, value: Any, pattern: Any) -> Any:
         """The value, made to look like a pattern."""
         if isinstance(pattern, dict):
-            found = dict(value) if isinstance(value, dict) else {}
-            for key, inner in pattern.items():
+            found: dict[str, Any] = {**value} if value.__class__ is dict else {}
+            for key, inner in cast(dict[str, Any], pattern).items():
                 if inner is None:
                     found.pop(key, None)
                 else:

@@ -26,7 +26,7 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
                 part.id = made_id(scope, number, part.name, part.arguments, taken)
             open_calls.setdefault(part.name, []).append(part.id)
         elif isinstance(part, u.ToolResult):
-            waiting = open_calls.get(part.name or "", [])
+            waiting = open_calls.get(part.name, []) if part.name is not None else []
             if not part.call_id and marked(part, (space,), "$id"):
                 if waiting:
                     part.call_id = waiting[0]

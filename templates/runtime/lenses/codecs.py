@@ -37,6 +37,9 @@ def data_url_in(url: str) -> u.Blob | u.Url:
 def data_url_out(media: Any, losses: list[Loss]) -> Any:
     """The URL of a Blob or a Url; LOST (and a loss) for any other medium."""
     if media.__class__ is u.Url:
+        kind = getattr(media, "media_type", None)
+        if kind is not None:
+            losses.append(Loss("media_type", "Url.media_type", "dropped", "minor", "a URL does not say it", kind))
         return media.url
     if media.__class__ is u.Blob:
         return f"data:{media.media_type};base64,{media.data}"

@@ -348,6 +348,9 @@ def _write_elsewhere(
     if hoist is None:
         lens.lost(message, losses)
         return
+    if not message.parts and not _is_hoisted(lens, message):
+        losses.append(_no_parts(""))
+        return
     before = len(losses)
     found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
     mine = losses[before:]
@@ -374,12 +377,15 @@ def _hoist(
         again = hoist.key in fields
         if again and not hoist.many and hoist.lists:
             break
+        if not message.parts and not _is_hoisted(lens, message):
+            losses.append(_no_parts(f"messages[{start}]"))
+            start += 1
+            continue
         several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
         mine: list[Loss] = []
         found = encode(as_list(message) if several and message.parts else message, mine)
         found = _or_lost(message, found, mine)
-        marked_here = message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
-        if hoist.lists and (mine or found is LOST) and not marked_here and _better_listed(lens, talk, message, mine):
+        if hoist.lists and (mine or found is LOST) and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, mine):
             break
         if found is not LOST:
             if again and not hoist.many:
@@ -400,6 +406,15 @@ def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
     losses[:] = [loss for loss in losses if loss.path.startswith("parts[")]
     losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
     return LOST
+
+
+def _is_hoisted(lens: Lens, message: u.Message) -> bool:
+    """Whether a message stood in a field of the request."""
+    return message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
+
+
+def _no_parts(path: str) -> Loss:
+    return Loss(path, "Message", "dropped", "minor", "a message without parts has no place here", None)
 
 
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:

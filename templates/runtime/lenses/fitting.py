@@ -160,14 +160,14 @@ def _camel(key: Any) -> Any:
 # --- a field whose keys stand flat in another object -------------------------------------------------------------------------
 
 
-def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], at: tuple[str, ...]) -> Any:
-    """What these keys of an object say together; None if they fit no case, or none of them is there."""
+def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], snake: bool = False) -> Any:
+    """What these keys of an object say together; None if they fit no case, or none of them is there. `snake`: they may stand in snake_case."""
     if w.__class__ is not dict:
         return None
-    names = main_names(w)
+    names = {**{_camel(key): value for key, value in w.items()}, **w} if snake else w
     picked = {key: names[key] for key in keys if key in names}
     fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
-    if fits is not None and not fits(picked):
+    if fits is not None and not fits(main_names(picked) if snake else picked):
         return None
     return try_decode(lens, picked, method) if any(value is not None for value in picked.values()) else None
 

@@ -124,6 +124,10 @@ class Row:
             setattr(out, self.field, group)
         setattr(group, name or self.sub, x)
 
+    def found(self, w: dict[str, Any]) -> Any:
+        """The value of the key, under whichever name it stands."""
+        return w.get(self.key) if not self.also else next((w[name] for name in (self.key, *self.also) if w.get(name) is not None), None)
+
     def current(self, outs: tuple[Any, ...]) -> Any:
         found = getattr(outs[self.target], self.field)
         return getattr(found, self.sub) if self.sub and found is not None else found
@@ -207,7 +211,7 @@ class Row:
             self.put(outs, self.default_value(lens))
             if self.required:
                 return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
-        if self.made:
+        if self.made and not self.shared:
             self.put(outs, "")
             return remember(extras, lens.NAMESPACE, "$id", "made")
         if self.only == "write":
@@ -236,7 +240,7 @@ class Row:
         """For keys that others may tell better."""
         if self.only == "write":
             return self._copy(lens, outs, w, extras, path)
-        v = w.get(self.key)
+        v = self.found(w)
         if v is None:
             return extras
         if self.kind.lists:
@@ -351,7 +355,7 @@ class Less(Row):
         return extras if v is not None else self.null(lens, outs, key, extras, path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        v = w.get(self.key)
+        v = self.found(w)
         if v is None:
             return extras
         try:
@@ -385,7 +389,7 @@ class Members(Row):
         return extras if v is not None else remember(extras, lens.NAMESPACE, key, None, *path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        v = w.get(self.key)
+        v = self.found(w)
         if v is None:
             return extras
         try:
@@ -663,8 +667,6 @@ class Alias(Fixed):
             return keep(extras, lens.NAMESPACE, key, v, *path)
         extras = remember_alias(extras, lens.NAMESPACE, self.row.key, key, *path)
         try:
-            if isinstance(self.row, Row):
-                return self.row.take(lens, outs, self.row.key, v, extras, path)
             return self.row.fill(lens, outs, w, self.row.key, v, extras, path)
         except DecodeError as error:
             at = len(path)
@@ -689,10 +691,10 @@ class Rows(dict[str, Any]):
         for row in list(rows.values()):
             for name in row.also:
                 self.setdefault(name, Alias(row))
+        _parts_of_wholes(rows)
         self.known = frozenset(self)
         self.minding = [row for row in rows.values() if row.minds()]
-        self.late = list(_late(rows, ()))
-        self.late.sort(key=lambda found: _turn(found[1]))
+        self.late = _late_in_turn(rows)
 
     def all(self) -> list[AnyRow]:
         return [self[key] for key in self.own]
@@ -763,6 +765,21 @@ def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]
             yield from inner
             if inner:
                 yield at, row
+
+
+def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow]]:
+    return sorted(_late(rows, ()), key=lambda found: _turn(found[1]))
+
+
+def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
+    """Keys of a field of a struct that another key carries whole are read when that one has been."""
+    wholes = {(row.target, row.field) for row in rows.values() if isinstance(row, Row) and not row.sub}
+    for row in rows.values():
+        if isinstance(row, Nested):
+            for inner in row.rows.all():
+                if isinstance(inner, Row) and inner.sub and (inner.target, inner.field) in wholes:
+                    inner.shared = True
+            row.rows.late = _late_in_turn({key: row.rows[key] for key in row.rows.own})
 
 
 def _turn(row: AnyRow) -> int:

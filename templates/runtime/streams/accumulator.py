@@ -399,7 +399,8 @@ def _unfolded(part: u.Part) -> tuple[u.Part, list[u.Delta]]:
         case u.Text():
             deltas += [u.TextDelta(text=start.text)] if start.text else []
             deltas += [u.CitationDelta(citation=citation) for citation in start.citations]
-            start.text, start.citations = "", []
+            deltas += [] if start.signature is None else [u.SignatureDelta(signature=start.signature, signer=start.signer)]
+            start.text, start.citations, start.signature = "", [], None
         case u.Refusal():
             deltas += [u.TextDelta(text=start.text)] if start.text else []
             start.text = ""

@@ -119,6 +119,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             value.messages = _merged(value.messages)
             value.tool_choice = None if value.tool_choice == u.ToolChoice(mode="auto") else value.tool_choice
             value.reasoning = None if value.reasoning == u.ReasoningConfig() else value.reasoning
+            value.audio = None if value.audio == u.AudioOutput() else value.audio
         case _:
             pass
     return value

@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss
-from ...core.values import LOST, an_object, flag, missing, text, whole
+from ...core.values import LOST, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
@@ -30,7 +30,6 @@ class Anthropic(Lens):
     """Anthropic Messages."""
 
     __slots__ = ()
-
     NAMESPACE = "anthropic"
     TITLE = "Anthropic Messages"
     DOCS = "https://platform.claude.com/docs/en/api/messages"
@@ -172,7 +171,7 @@ class Anthropic(Lens):
     ROWS_CHAR_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("char_location"),
+            "type": Fixed("char_location", tag=True),
             "cited_text": Row("quote", STR),
             "document_title": Row("title", STR),
             "document_index": Kept(),
@@ -186,7 +185,7 @@ class Anthropic(Lens):
     ROWS_PAGE_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("page_location"),
+            "type": Fixed("page_location", tag=True),
             "cited_text": Row("quote", STR),
             "document_title": Row("title", STR),
             "document_index": Kept(),
@@ -200,7 +199,7 @@ class Anthropic(Lens):
     ROWS_CONTENT_BLOCK_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("content_block_location"),
+            "type": Fixed("content_block_location", tag=True),
             "cited_text": Row("quote", STR),
             "document_title": Row("title", STR),
             "document_index": Kept(),
@@ -214,7 +213,7 @@ class Anthropic(Lens):
     ROWS_SEARCH_RESULT_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("search_result_location"),
+            "type": Fixed("search_result_location", tag=True),
             "cited_text": Row("quote", STR),
             "source": Row("url", STR),
             "title": Row("title", STR),
@@ -228,7 +227,7 @@ class Anthropic(Lens):
     ROWS_WEB_SEARCH_RESULT_LOCATION = Rows(
         "Citation",
         {
-            "type": Fixed("web_search_result_location"),
+            "type": Fixed("web_search_result_location", tag=True),
             "cited_text": Row("quote", STR),
             "url": Row("url", STR),
             "title": Row("title", STR),
@@ -240,7 +239,7 @@ class Anthropic(Lens):
     ROWS_TEXT_BLOCK = Rows(
         "Text",
         {
-            "type": Fixed("text"),
+            "type": Fixed("text", tag=True),
             "text": Row("text", STR, required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "citations": Row("citations", Each("text_citation")),
@@ -248,11 +247,11 @@ class Anthropic(Lens):
         },
     )
     TEXT_BLOCK_READ = frozenset({"cache_control", "citations", "text", "type"})
-    LOST_SYSTEM_MESSAGE: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM_MESSAGE = Rows(
         "Message",
         {
-            "role": Fixed("system"),
+            "role": Fixed("system", tag=True),
             "content": Row("parts", TextOr("system_content", u.Text, first=True)),
             "clear_at": Kept(),
             "output_config": Kept(),
@@ -260,18 +259,21 @@ class Anthropic(Lens):
     )
     SYSTEM_MESSAGE_READ = frozenset({"content", "role"})
     ROWS_BASE64_SOURCE = Rows(
-        "Blob", {"type": Fixed("base64"), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)}
+        "Blob",
+        {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
     )
     BASE64_SOURCE_READ = frozenset({"data", "media_type", "type"})
-    ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url"), "url": Row("url", STR, required=True)})
+    LOST_URL_SOURCE: LostFields = (("media_type", "trivial", None),)
+    ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
     URL_SOURCE_READ = frozenset({"type", "url"})
-    ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file"), "file_id": Row("id", STR, required=True, owner="owner")})
+    LOST_FILE_SOURCE: LostFields = (("media_type", "trivial", None),)
+    ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")})
     FILE_SOURCE_READ = frozenset({"file_id", "type"})
     LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("signature", "major", None))
     ROWS_IMAGE_BLOCK = Rows(
         "Image",
         {
-            "type": Fixed("image"),
+            "type": Fixed("image", tag=True),
             "source": Row("source", Of("image_source"), required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "caller": Kept("trivial"),
@@ -280,14 +282,14 @@ class Anthropic(Lens):
     )
     IMAGE_BLOCK_READ = frozenset({"cache_control", "source", "type"})
     ROWS_TEXT_SOURCE = Rows(
-        "PlainText", {"type": Fixed("text"), "data": Row("text", STR, required=True), "media_type": Row("media_type", STR)}
+        "PlainText", {"type": Fixed("text", tag=True), "data": Row("text", STR, required=True), "media_type": Row("media_type", STR)}
     )
     TEXT_SOURCE_READ = frozenset({"data", "media_type", "type"})
     LOST_DOCUMENT_BLOCK: LostFields = (("signature", "major", None),)
     ROWS_DOCUMENT_BLOCK = Rows(
         "Document",
         {
-            "type": Fixed("document"),
+            "type": Fixed("document", tag=True),
             "source": Row("source", Of("document_source"), required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "title": Row("filename", STR),
@@ -298,11 +300,16 @@ class Anthropic(Lens):
     )
     DOCUMENT_BLOCK_READ = frozenset({"cache_control", "citations", "context", "source", "title", "type"})
     DOCUMENT_BLOCK_CITATIONS_READ = frozenset({"enabled"})
-    LOST_THINKING_BLOCK: LostFields = (("encrypted", "major", None), ("id", "minor", None), ("cache", "minor", None))
+    LOST_THINKING_BLOCK: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "minor", None),
+    )
     ROWS_THINKING_BLOCK = Rows(
         "Reasoning",
         {
-            "type": Fixed("thinking"),
+            "type": Fixed("thinking", tag=True),
             "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
             "signature": Row("signature", STR, owner="signer"),
             "caller": Kept("trivial"),
@@ -318,7 +325,11 @@ class Anthropic(Lens):
     )
     ROWS_REDACTED_THINKING_BLOCK = Rows(
         "Reasoning",
-        {"type": Fixed("redacted_thinking"), "data": Row("encrypted", STR, required=True, owner="signer"), "caller": Kept("trivial")},
+        {
+            "type": Fixed("redacted_thinking", tag=True),
+            "data": Row("encrypted", STR, required=True, owner="signer"),
+            "caller": Kept("trivial"),
+        },
     )
     REDACTED_THINKING_BLOCK_READ = frozenset({"data", "type"})
     LOST_TOOL_USE_BLOCK: LostFields = (
@@ -330,7 +341,7 @@ class Anthropic(Lens):
     ROWS_TOOL_USE_BLOCK = Rows(
         "ToolCall",
         {
-            "type": Fixed("tool_use"),
+            "type": Fixed("tool_use", tag=True),
             "id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
             "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
@@ -344,7 +355,7 @@ class Anthropic(Lens):
     ROWS_TOOL_RESULT_BLOCK = Rows(
         "ToolResult",
         {
-            "type": Fixed("tool_result"),
+            "type": Fixed("tool_result", tag=True),
             "tool_use_id": Row("call_id", STR, required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
@@ -358,7 +369,7 @@ class Anthropic(Lens):
     ROWS_SERVER_TOOL_USE_BLOCK = Rows(
         "ToolCall",
         {
-            "type": Fixed("server_tool_use"),
+            "type": Fixed("server_tool_use", tag=True),
             "id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
             "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
@@ -384,7 +395,7 @@ class Anthropic(Lens):
     ROWS_MCP_TOOL_USE_BLOCK = Rows(
         "ToolCall",
         {
-            "type": Fixed("mcp_tool_use"),
+            "type": Fixed("mcp_tool_use", tag=True),
             "id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
             "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
@@ -399,7 +410,7 @@ class Anthropic(Lens):
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows(
         "ToolResult",
         {
-            "type": Fixed("mcp_tool_result"),
+            "type": Fixed("mcp_tool_result", tag=True),
             "tool_use_id": Row("call_id", STR, required=True),
             "cache_control": Row("cache", Of("cache_control")),
             "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
@@ -409,18 +420,22 @@ class Anthropic(Lens):
         },
     )
     MCP_TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
-    LOST_USER_MESSAGE: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_USER_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_USER_MESSAGE = Rows(
-        "Message", {"role": Fixed("user"), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])}
+        "Message",
+        {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])},
     )
     USER_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_ASSISTANT_MESSAGE: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
-        {"role": Fixed("assistant"), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])},
+        {
+            "role": Fixed("assistant", tag=True),
+            "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
+        },
     )
     ASSISTANT_MESSAGE_READ = frozenset({"content", "role"})
-    LOST_SYSTEM_PROMPT: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_SYSTEM_PROMPT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROW_SYSTEM_PROMPT = Row("parts", TextOr("system_content", u.Text, first=True), required=True)
     ROWS_CLIENT_TOOL = Rows(
         "Tool",
@@ -669,7 +684,7 @@ class Anthropic(Lens):
         },
     )
     LOST_JSON_SCHEMA_FORMAT: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
-    ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema"), "schema": Row("schema", OBJECT)})
+    ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)})
     LOST_OTHER_FORMAT: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -786,7 +801,7 @@ class Anthropic(Lens):
     )
     LOST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
     LOST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
-    LOST_ANSWER_2: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_ANSWER = Rows(
         "Response",
         {
@@ -854,7 +869,7 @@ class Anthropic(Lens):
     )
     LOST_FIRST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
     LOST_FIRST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
-    LOST_FIRST_ANSWER_2: LostFields = (("name", "minor", None), ("citations", "minor", []))
+    LOST_FIRST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_FIRST_ANSWER = Rows(
         "Response",
         {
@@ -874,47 +889,50 @@ class Anthropic(Lens):
         },
     )
     ROWS_MESSAGE_START_EVENT = Rows(
-        "StreamStart", {"type": Fixed("message_start"), "message": Row("response", Of("first_answer"), required=True)}
+        "StreamStart", {"type": Fixed("message_start", tag=True), "message": Row("response", Of("first_answer"), required=True)}
     )
     MESSAGE_START_EVENT_READ = frozenset({"message", "type"})
     ROWS_CONTENT_BLOCK_START_EVENT = Rows(
         "PartStart",
         {
-            "type": Fixed("content_block_start"),
+            "type": Fixed("content_block_start", tag=True),
             "index": Row("index", INT, required=True),
             "content_block": Row("part", Of("content_block"), required=True),
         },
     )
     CONTENT_BLOCK_START_EVENT_READ = frozenset({"content_block", "index", "type"})
-    ROWS_BLOCK_DELTA_TEXT_DELTA = Rows("TextDelta", {"type": Fixed("text_delta"), "text": Row("text", STR, required=True)})
+    ROWS_BLOCK_DELTA_TEXT_DELTA = Rows("TextDelta", {"type": Fixed("text_delta", tag=True), "text": Row("text", STR, required=True)})
     BLOCK_DELTA_TEXT_DELTA_READ = frozenset({"text", "type"})
     LOST_BLOCK_DELTA_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
     ROWS_BLOCK_DELTA_REASONING_DELTA = Rows(
-        "ReasoningDelta", {"type": Fixed("thinking_delta"), "thinking": Row("text", STR, required=True), "estimated_tokens": Kept()}
+        "ReasoningDelta",
+        {"type": Fixed("thinking_delta", tag=True), "thinking": Row("text", STR, required=True), "estimated_tokens": Kept()},
     )
     BLOCK_DELTA_REASONING_DELTA_READ = frozenset({"thinking", "type"})
     ROWS_BLOCK_DELTA_SIGNATURE_DELTA = Rows(
-        "SignatureDelta", {"type": Fixed("signature_delta"), "signature": Row("signature", STR, required=True, owner="signer")}
+        "SignatureDelta", {"type": Fixed("signature_delta", tag=True), "signature": Row("signature", STR, required=True, owner="signer")}
     )
     BLOCK_DELTA_SIGNATURE_DELTA_READ = frozenset({"signature", "type"})
     ROWS_BLOCK_DELTA_ARGUMENTS_DELTA = Rows(
-        "ArgumentsDelta", {"type": Fixed("input_json_delta"), "partial_json": Row("text", STR, required=True)}
+        "ArgumentsDelta", {"type": Fixed("input_json_delta", tag=True), "partial_json": Row("text", STR, required=True)}
     )
     BLOCK_DELTA_ARGUMENTS_DELTA_READ = frozenset({"partial_json", "type"})
     ROWS_BLOCK_DELTA_CITATION_DELTA = Rows(
-        "CitationDelta", {"type": Fixed("citations_delta"), "citation": Row("citation", Of("text_citation"), required=True)}
+        "CitationDelta", {"type": Fixed("citations_delta", tag=True), "citation": Row("citation", Of("text_citation"), required=True)}
     )
     BLOCK_DELTA_CITATION_DELTA_READ = frozenset({"citation", "type"})
     ROWS_CONTENT_BLOCK_DELTA_EVENT = Rows(
         "PartDelta",
         {
-            "type": Fixed("content_block_delta"),
+            "type": Fixed("content_block_delta", tag=True),
             "index": Row("index", INT, required=True),
             "delta": Row("delta", Of("block_delta"), required=True),
         },
     )
     CONTENT_BLOCK_DELTA_EVENT_READ = frozenset({"delta", "index", "type"})
-    ROWS_CONTENT_BLOCK_STOP_EVENT = Rows("PartEnd", {"type": Fixed("content_block_stop"), "index": Row("index", INT, required=True)})
+    ROWS_CONTENT_BLOCK_STOP_EVENT = Rows(
+        "PartEnd", {"type": Fixed("content_block_stop", tag=True), "index": Row("index", INT, required=True)}
+    )
     CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"index", "type"})
     LOST_LAST_ANSWER_DELTA: LostFields = (("logprobs", "minor", None),)
     ROWS_LAST_ANSWER_DELTA = Rows(
@@ -935,7 +953,7 @@ class Anthropic(Lens):
     ROWS_MESSAGE_DELTA_EVENT = Rows(
         "StreamEnd",
         {
-            "type": Fixed("message_delta"),
+            "type": Fixed("message_delta", tag=True),
             "delta": Row("candidates", Lone("last_answer_delta"), required=True, target=1, at=("response",)),
             "usage": Row("usage", Of("stream_usage"), empty={"input_tokens": 0, "output_tokens": 0}, target=1, at=("response",)),
             "context_management": Kept("trivial"),
@@ -946,7 +964,7 @@ class Anthropic(Lens):
     ROWS_ERROR_EVENT = Rows(
         "ErrorAnswer",
         {
-            "type": Fixed("error"),
+            "type": Fixed("error", tag=True),
             "error": Nested(
                 {
                     "message": Row("message", STR, required=True),
@@ -1357,6 +1375,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1367,6 +1386,7 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
@@ -1378,7 +1398,7 @@ class Anthropic(Lens):
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
@@ -1433,6 +1453,8 @@ class Anthropic(Lens):
     def encode_url_source(self, value: u.Url, losses: list[Loss]) -> Any:
         """UrlSource <- Url."""
         w: dict[str, Any] = {"type": "url", "url": value.url}
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_URL_SOURCE, losses, self.ROWS_URL_SOURCE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_URL_SOURCE, losses)
         return w
@@ -1463,6 +1485,8 @@ class Anthropic(Lens):
         else:
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_FILE_SOURCE, losses, self.ROWS_FILE_SOURCE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_FILE_SOURCE, losses)
         return w
@@ -1669,10 +1693,8 @@ class Anthropic(Lens):
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
-        if value.encrypted is not None or value.id is not None or value.cache is not None:
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING_BLOCK, losses, self.ROWS_THINKING_BLOCK)
-        if value.content and not content_stood_in and value.summary:
-            losses.append(dropped("summary", "Reasoning.summary", "major", self.NO_PLACE, value.summary))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THINKING_BLOCK, losses)
         return w
@@ -1822,6 +1844,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1832,6 +1855,7 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
@@ -1841,6 +1865,8 @@ class Anthropic(Lens):
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -1850,8 +1876,6 @@ class Anthropic(Lens):
             w["is_error"] = value.is_error
         if value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_RESULT_BLOCK, losses, self.ROWS_TOOL_RESULT_BLOCK)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_TOOL_RESULT_BLOCK, losses)
         return w
@@ -2061,6 +2085,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -2071,6 +2096,7 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
@@ -2080,6 +2106,8 @@ class Anthropic(Lens):
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -2089,8 +2117,6 @@ class Anthropic(Lens):
             w["is_error"] = value.is_error
         if value.signature is not None:
             self.rest(w, value, self.LOST_MCP_TOOL_RESULT_BLOCK, losses, self.ROWS_MCP_TOOL_RESULT_BLOCK)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_MCP_TOOL_RESULT_BLOCK, losses)
         return w
@@ -2132,6 +2158,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -2142,6 +2169,7 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
         else:
@@ -2150,7 +2178,7 @@ class Anthropic(Lens):
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
@@ -2193,6 +2221,7 @@ class Anthropic(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -2203,6 +2232,7 @@ class Anthropic(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
         else:
@@ -2211,7 +2241,7 @@ class Anthropic(Lens):
         if w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations:
             self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
@@ -2245,6 +2275,7 @@ class Anthropic(Lens):
             and only.signature is None
             and only.cache is None
             and only.extras is None
+            and only.text
         ):
             key_ = only.text
         else:
@@ -2255,9 +2286,10 @@ class Anthropic(Lens):
                 and key_[0].__class__ is dict
                 and len(key_[0]) == 2
                 and key_[0].get("type") == "text"
+                and key_[0].get("text") != ""
             ):
                 key_ = key_[0]["text"]
-        if value.name is not None or value.citations:
+        if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
         out: Any = key_
         if value.extras is not None:
@@ -2594,9 +2626,9 @@ class Anthropic(Lens):
         if not "messages" in w:
             raise missing(w, "messages")
         items = w.get("messages", [])
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if items is None:
-            extras = remember(extras, self.NAMESPACE, "messages", w.get("messages", ABSENT))
+            raise wrong("a list", None, "messages")
+        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
         if extras is not None:
             out.extras = extras
@@ -2622,12 +2654,19 @@ class Anthropic(Lens):
             and value.tool_choice.name is not None
             or value.parallel_tool_calls is not None
         ):
-            if value.tool_choice.mode in self.WORDS_TOOL_MODE.lost:
-                self.changed(losses, "tool_choice.mode", "Request.tool_choice.mode", value.tool_choice.mode)
-            tool_choice_type_word = self.WORDS_TOOL_MODE.write.get(value.tool_choice.mode)
-            if tool_choice_type_word is None and not has_spelling(value, self.SPACES, "tool_choice.type"):
-                losses.append(dropped("tool_choice.mode", "Request.tool_choice.mode", "minor", self.NO_PLACE, value.tool_choice.mode))
-            tool_choice_: dict[str, Any] = {"type": tool_choice_type_word}
+            tool_choice_type_: Any
+            if value.tool_choice is not None and value.tool_choice.mode != "auto":
+                if value.tool_choice.mode in self.WORDS_TOOL_MODE.lost:
+                    self.changed(losses, "tool_choice.mode", "Request.tool_choice.mode", value.tool_choice.mode)
+                tool_choice_type_word = self.WORDS_TOOL_MODE.write.get(value.tool_choice.mode)
+                if tool_choice_type_word is None and not has_spelling(value, self.SPACES, "tool_choice.type"):
+                    losses.append(dropped("tool_choice.mode", "Request.tool_choice.mode", "minor", self.NO_PLACE, value.tool_choice.mode))
+                tool_choice_type_ = tool_choice_type_word
+                if tool_choice_type_ is None:
+                    tool_choice_type_ = "auto"
+            else:
+                tool_choice_type_ = "auto"
+            tool_choice_: dict[str, Any] = {"type": tool_choice_type_}
             if value.tool_choice is not None and value.tool_choice.name is not None:
                 tool_choice_["name"] = value.tool_choice.name
             if value.parallel_tool_calls is not None:
@@ -2810,6 +2849,8 @@ class Anthropic(Lens):
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> Any:
         """Answer <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
         the_candidates_message = the_candidates.message
@@ -2839,7 +2880,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if the_candidates.stop_sequence is not None:
+        if the_candidates.stop_sequence:
             w["stop_sequence"] = the_candidates.stop_sequence
         else:
             w["stop_sequence"] = None
@@ -2849,7 +2890,7 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
         if the_candidates.logprobs is not None:
             self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
-        if the_candidates_message.name is not None or the_candidates_message.citations:
+        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
             self.rest(w, the_candidates_message, self.LOST_ANSWER_2, losses, self.ROWS_ANSWER, "candidates[0].message")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
@@ -3011,6 +3052,8 @@ class Anthropic(Lens):
     def encode_first_answer(self, value: u.Response, losses: list[Loss]) -> Any:
         """FirstAnswer <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
         the_candidates_message = the_candidates.message
@@ -3046,7 +3089,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if the_candidates.stop_sequence is not None:
+        if the_candidates.stop_sequence:
             w["stop_sequence"] = the_candidates.stop_sequence
         else:
             w["stop_sequence"] = None
@@ -3056,7 +3099,7 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_FIRST_ANSWER, losses, self.ROWS_FIRST_ANSWER)
         if the_candidates.logprobs is not None:
             self.rest(w, the_candidates, self.LOST_FIRST_ANSWER_1, losses, self.ROWS_FIRST_ANSWER, "candidates[0]")
-        if the_candidates_message.name is not None or the_candidates_message.citations:
+        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
             self.rest(w, the_candidates_message, self.LOST_FIRST_ANSWER_2, losses, self.ROWS_FIRST_ANSWER, "candidates[0].message")
         if the_candidates.extras is not None:
             foreign(the_candidates, self.SPACES, losses, "candidates[0]")
@@ -3337,7 +3380,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if value.stop_sequence is not None:
+        if value.stop_sequence:
             w["stop_sequence"] = value.stop_sequence
         else:
             w["stop_sequence"] = None
@@ -3549,6 +3592,16 @@ class Anthropic(Lens):
         """TextCitation: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Citation:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CharLocation" and value.kind == "char_location":
+                    return self.encode_char_location(value, losses)
+                if found == "PageLocation" and value.kind == "page_location":
+                    return self.encode_page_location(value, losses)
+                if found == "ContentBlockLocation" and value.kind == "content_block_location":
+                    return self.encode_content_block_location(value, losses)
+                if found == "SearchResultLocation" and value.kind == "search_result_location":
+                    return self.encode_search_result_location(value, losses)
             if value.kind == "char_location":
                 return self.encode_char_location(value, losses)
             if value.kind == "page_location":
@@ -3724,7 +3777,10 @@ class Anthropic(Lens):
             if tag == "thinking":
                 return self.decode_thinking_block(w)
             if tag == "redacted_thinking":
-                return self.decode_redacted_thinking_block(w)
+                out = self.decode_redacted_thinking_block(w)
+                if not (out.redacted is True and out.encrypted is not None):
+                    return self.found_as(out, "RedactedThinkingBlock")
+                return out
             if tag == "tool_use":
                 return self.decode_tool_use_block(w)
             if tag == "tool_result":
@@ -3740,7 +3796,22 @@ class Anthropic(Lens):
                 "tool_search_tool_result",
                 "advisor_tool_result",
             ):
-                return self.decode_server_result_block(w)
+                out = self.decode_server_result_block(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                ):
+                    return self.found_as(out, "ServerResultBlock")
+                return out
             if tag == "mcp_tool_use":
                 return self.decode_mcp_tool_use_block(w)
             if tag == "mcp_tool_result":
@@ -3766,7 +3837,10 @@ class Anthropic(Lens):
                 if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
                     return self.decode_thinking_block(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "redacted_thinking" and w.get("data", MISSING).__class__ is str:
-                    return self.decode_redacted_thinking_block(w)
+                    out = self.decode_redacted_thinking_block(w)
+                    if not (out.redacted is True and out.encrypted is not None):
+                        return self.found_as(out, "RedactedThinkingBlock")
+                    return out
                 if self.fits_tool_use_block(w):
                     return self.decode_tool_use_block(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
@@ -3789,7 +3863,22 @@ class Anthropic(Lens):
                     )
                     and w.get("tool_use_id", MISSING).__class__ is str
                 ):
-                    return self.decode_server_result_block(w)
+                    out = self.decode_server_result_block(w)
+                    if not (
+                        out.runner == "provider"
+                        and out.kind
+                        in (
+                            "web_search",
+                            "web_fetch",
+                            "code_execution",
+                            "bash_code_execution",
+                            "text_editor_code_execution",
+                            "tool_search",
+                            "advisor",
+                        )
+                    ):
+                        return self.found_as(out, "ServerResultBlock")
+                    return out
                 if self.fits_mcp_tool_use_block(w):
                     return self.decode_mcp_tool_use_block(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "mcp_tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
@@ -3820,13 +3909,25 @@ class Anthropic(Lens):
         if cls is u.Document:
             return self.encode_document_block(value, losses)
         if cls is u.Reasoning:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ThinkingBlock" and value.redacted is False:
+                    return self.encode_thinking_block(value, losses)
+                if found == "RedactedThinkingBlock" and value.redacted is True and value.encrypted is not None:
+                    return self.encode_redacted_thinking_block(value, losses)
             if value.redacted is False:
                 return self.encode_thinking_block(value, losses)
             if value.redacted is True and value.encrypted is not None:
                 return self.encode_redacted_thinking_block(value, losses)
-            if value.redacted is True:
+            if self.case_of(value) == "RedactedThinkingBlock" and value.redacted is True:
                 return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ToolUseBlock" and value.runner == "client":
+                    return self.encode_tool_use_block(value, losses)
+                if found == "ServerToolUseBlock" and value.runner == "provider" and value.kind == "server_tool":
+                    return self.encode_server_tool_use_block(value, losses)
             if value.runner == "client":
                 return self.encode_tool_use_block(value, losses)
             if value.runner == "provider" and value.kind == "server_tool":
@@ -3836,6 +3937,23 @@ class Anthropic(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "ToolResultBlock" and value.runner == "client":
+                    return self.encode_tool_result_block(value, losses)
+                if (
+                    found == "ServerResultBlock"
+                    and value.runner == "provider"
+                    and value.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                ):
+                    return self.encode_server_result_block(value, losses)
                 if found == "McpToolResultBlock" and value.runner == "provider" and value.kind == "mcp":
                     return self.encode_mcp_tool_result_block(value, losses)
             if value.runner == "client":
@@ -3852,6 +3970,8 @@ class Anthropic(Lens):
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":
                 return self.encode_mcp_tool_result_block(value, losses)
+            if self.case_of(value) == "ServerResultBlock" and value.runner == "provider":
+                return self.encode_server_result_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
@@ -3890,6 +4010,12 @@ class Anthropic(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemMessage" and value.role == "system":
+                    return self.encode_system_message(value, losses)
+                if found == "UserMessage" and value.role in ("user", "tool"):
+                    return self.encode_user_message(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role in ("user", "tool"):
@@ -3910,25 +4036,34 @@ class Anthropic(Lens):
             if tag == "custom":
                 return self.decode_client_tool(w)
             if tag in ("web_search_20250305", "web_search_20260209", "web_search_20260318"):
-                return self.decode_web_search_tool(w)
+                out = self.decode_web_search_tool(w)
+                if not out.kind == "web_search":
+                    return self.found_as(out, "WebSearchTool")
+                return out
             if tag in ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318"):
                 out = self.decode_web_fetch_tool(w)
-                if out.kind == "web_search":
+                if out.kind == "web_search" or not out.kind == "web_fetch":
                     return self.found_as(out, "WebFetchTool")
                 return out
             if tag in ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"):
                 out = self.decode_code_execution_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch":
+                if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
                     return self.found_as(out, "CodeExecutionTool")
                 return out
             if tag in ("bash_20250124", "bash_20241022"):
                 out = self.decode_bash_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution":
+                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
                     return self.found_as(out, "BashTool")
                 return out
             if tag in ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022"):
                 out = self.decode_text_editor_tool(w)
-                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or out.kind == "bash":
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or not out.kind == "text_editor"
+                ):
                     return self.found_as(out, "TextEditorTool")
                 return out
             if tag == "memory_20250818":
@@ -3939,6 +4074,7 @@ class Anthropic(Lens):
                     or out.kind == "code_execution"
                     or out.kind == "bash"
                     or out.kind == "text_editor"
+                    or not out.kind == "memory"
                 ):
                     return self.found_as(out, "MemoryTool")
                 return out
@@ -3951,6 +4087,7 @@ class Anthropic(Lens):
                     or out.kind == "bash"
                     or out.kind == "text_editor"
                     or out.kind == "memory"
+                    or not out.kind == "computer"
                 ):
                     return self.found_as(out, "ComputerTool")
                 return out
@@ -3964,6 +4101,7 @@ class Anthropic(Lens):
                     or out.kind == "text_editor"
                     or out.kind == "memory"
                     or out.kind == "computer"
+                    or not out.kind == "tool_search_bm25"
                 ):
                     return self.found_as(out, "Bm25Tool")
                 return out
@@ -3978,6 +4116,7 @@ class Anthropic(Lens):
                     or out.kind == "memory"
                     or out.kind == "computer"
                     or out.kind == "tool_search_bm25"
+                    or not out.kind == "tool_search_regex"
                 ):
                     return self.found_as(out, "RegexTool")
                 return out
@@ -3989,7 +4128,10 @@ class Anthropic(Lens):
                     and in_words(w.get("type", MISSING), ("web_search_20250305", "web_search_20260209", "web_search_20260318"))
                     and w.get("name", MISSING) == "web_search"
                 ):
-                    return self.decode_web_search_tool(w)
+                    out = self.decode_web_search_tool(w)
+                    if not out.kind == "web_search":
+                        return self.found_as(out, "WebSearchTool")
+                    return out
                 if (
                     w.__class__ is dict
                     and in_words(
@@ -3998,7 +4140,7 @@ class Anthropic(Lens):
                     and w.get("name", MISSING) == "web_fetch"
                 ):
                     out = self.decode_web_fetch_tool(w)
-                    if out.kind == "web_search":
+                    if out.kind == "web_search" or not out.kind == "web_fetch":
                         return self.found_as(out, "WebFetchTool")
                     return out
                 if (
@@ -4010,7 +4152,7 @@ class Anthropic(Lens):
                     and w.get("name", MISSING) == "code_execution"
                 ):
                     out = self.decode_code_execution_tool(w)
-                    if out.kind == "web_search" or out.kind == "web_fetch":
+                    if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
                         return self.found_as(out, "CodeExecutionTool")
                     return out
                 if (
@@ -4019,14 +4161,20 @@ class Anthropic(Lens):
                     and w.get("name", MISSING) == "bash"
                 ):
                     out = self.decode_bash_tool(w)
-                    if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution":
+                    if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
                         return self.found_as(out, "BashTool")
                     return out
                 if w.__class__ is dict and in_words(
                     w.get("type", MISSING), ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022")
                 ):
                     out = self.decode_text_editor_tool(w)
-                    if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or out.kind == "bash":
+                    if (
+                        out.kind == "web_search"
+                        or out.kind == "web_fetch"
+                        or out.kind == "code_execution"
+                        or out.kind == "bash"
+                        or not out.kind == "text_editor"
+                    ):
                         return self.found_as(out, "TextEditorTool")
                     return out
                 if w.__class__ is dict and in_words(w.get("type", MISSING), ("memory_20250818",)) and w.get("name", MISSING) == "memory":
@@ -4037,6 +4185,7 @@ class Anthropic(Lens):
                         or out.kind == "code_execution"
                         or out.kind == "bash"
                         or out.kind == "text_editor"
+                        or not out.kind == "memory"
                     ):
                         return self.found_as(out, "MemoryTool")
                     return out
@@ -4053,6 +4202,7 @@ class Anthropic(Lens):
                         or out.kind == "bash"
                         or out.kind == "text_editor"
                         or out.kind == "memory"
+                        or not out.kind == "computer"
                     ):
                         return self.found_as(out, "ComputerTool")
                     return out
@@ -4070,6 +4220,7 @@ class Anthropic(Lens):
                         or out.kind == "text_editor"
                         or out.kind == "memory"
                         or out.kind == "computer"
+                        or not out.kind == "tool_search_bm25"
                     ):
                         return self.found_as(out, "Bm25Tool")
                     return out
@@ -4088,6 +4239,7 @@ class Anthropic(Lens):
                         or out.kind == "memory"
                         or out.kind == "computer"
                         or out.kind == "tool_search_bm25"
+                        or not out.kind == "tool_search_regex"
                     ):
                         return self.found_as(out, "RegexTool")
                     return out
@@ -4103,6 +4255,8 @@ class Anthropic(Lens):
         if cls is u.ProviderTool:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "WebSearchTool" and value.kind == "web_search":
+                    return self.encode_web_search_tool(value, losses)
                 if found == "WebFetchTool" and value.kind == "web_fetch":
                     return self.encode_web_fetch_tool(value, losses)
                 if found == "CodeExecutionTool" and value.kind == "code_execution":
@@ -4137,6 +4291,24 @@ class Anthropic(Lens):
                 return self.encode_bm25_tool(value, losses)
             if value.kind == "tool_search_regex":
                 return self.encode_regex_tool(value, losses)
+            if self.case_of(value) == "WebSearchTool":
+                return self.encode_web_search_tool(value, losses)
+            if self.case_of(value) == "WebFetchTool":
+                return self.encode_web_fetch_tool(value, losses)
+            if self.case_of(value) == "CodeExecutionTool":
+                return self.encode_code_execution_tool(value, losses)
+            if self.case_of(value) == "BashTool":
+                return self.encode_bash_tool(value, losses)
+            if self.case_of(value) == "TextEditorTool":
+                return self.encode_text_editor_tool(value, losses)
+            if self.case_of(value) == "MemoryTool":
+                return self.encode_memory_tool(value, losses)
+            if self.case_of(value) == "ComputerTool":
+                return self.encode_computer_tool(value, losses)
+            if self.case_of(value) == "Bm25Tool":
+                return self.encode_bm25_tool(value, losses)
+            if self.case_of(value) == "RegexTool":
+                return self.encode_regex_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
@@ -4161,6 +4333,10 @@ class Anthropic(Lens):
         """OutputFormat: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "JsonSchemaFormat" and value.kind == "json_schema":
+                    return self.encode_json_schema_format(value, losses)
             if value.kind == "json_schema":
                 return self.encode_json_schema_format(value, losses)
             if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":

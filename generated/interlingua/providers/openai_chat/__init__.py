@@ -2,9 +2,9 @@
 
 """OpenAI Chat Completions: https://platform.openai.com/docs/api-reference/chat"""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ...core.modules import provider_attribute
+from ...core.modules import provider_attributes
 from .lens import LENS as LENS
 
 if TYPE_CHECKING:
@@ -17,8 +17,4 @@ decode_response, encode_response = LENS.read_response, LENS.write_response
 decode_error, encode_error = LENS.read_error, LENS.write_error
 decode_messages, encode_messages = LENS.read_messages, LENS.write_messages
 decode_tools, encode_tools = LENS.read_tools, LENS.write_tools
-
-
-def __getattr__(name: str) -> Any:
-    """Facts of the class; what has to do with streams is imported when it is first asked for."""
-    return provider_attribute(LENS, __name__, name)
+__getattr__ = provider_attributes(LENS, __name__)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, missing, same, text, whole
+from ...core.values import LOST, an_object, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
@@ -36,7 +36,7 @@ from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Le
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
-from ...lenses.values import arguments_out, each, each_out, inside, said_of, under
+from ...lenses.values import arguments_out, each, each_out, inside, said_of, texts_of, under
 from ...lenses.words import Words
 
 
@@ -44,7 +44,6 @@ class OpenaiChat(Lens):
     """OpenAI Chat Completions."""
 
     __slots__ = ()
-
     NAMESPACE = "openai_chat"
     TITLE = "OpenAI Chat Completions"
     DOCS = "https://platform.openai.com/docs/api-reference/chat"
@@ -231,7 +230,11 @@ class OpenaiChat(Lens):
     LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
     ROWS_TEXT_PART = Rows(
         "Text",
-        {"type": Fixed("text"), "text": Row("text", STR, required=True), "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"))},
+        {
+            "type": Fixed("text", tag=True),
+            "text": Row("text", STR, required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
     )
     TEXT_PART_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
     LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
@@ -248,7 +251,7 @@ class OpenaiChat(Lens):
     ROWS_IMAGE_PART = Rows(
         "Image",
         {
-            "type": Fixed("image_url"),
+            "type": Fixed("image_url", tag=True),
             "image_url": Nested({"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)}, required=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
@@ -268,18 +271,19 @@ class OpenaiChat(Lens):
     ROWS_AUDIO_PART = Rows(
         "Audio",
         {
-            "type": Fixed("input_audio"),
+            "type": Fixed("input_audio", tag=True),
             "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
     AUDIO_PART_READ = frozenset({"input_audio", "prompt_cache_breakpoint", "type"})
+    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
     ROWS_FILE_PART = Rows(
         "Document",
         {
-            "type": Fixed("file"),
+            "type": Fixed("file", tag=True),
             "file": Nested(
                 {
                     "filename": Row("filename", STR),
@@ -296,14 +300,18 @@ class OpenaiChat(Lens):
     LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
     ROWS_USER_MESSAGE = Rows(
         "Message",
-        {"role": Fixed("user"), "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""), "name": Row("name", STR)},
+        {
+            "role": Fixed("user", tag=True),
+            "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
+            "name": Row("name", STR),
+        },
     )
     USER_MESSAGE_READ = frozenset({"content", "name", "role"})
     LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
     ROWS_REFUSAL_PART = Rows(
         "Refusal",
         {
-            "type": Fixed("refusal"),
+            "type": Fixed("refusal", tag=True),
             "refusal": Row("text", STR, required=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
@@ -345,7 +353,7 @@ class OpenaiChat(Lens):
         "ToolCall",
         {
             "id": Row("id", STR, required=True),
-            "type": Fixed("custom"),
+            "type": Fixed("custom", tag=True),
             "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
             "index": Kept("trivial"),
         },
@@ -368,7 +376,7 @@ class OpenaiChat(Lens):
     ROWS_ASSISTANT_MESSAGE = Rows(
         "Message",
         {
-            "role": Fixed("assistant"),
+            "role": Fixed("assistant", tag=True),
             "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
             "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
             "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=2),
@@ -388,7 +396,7 @@ class OpenaiChat(Lens):
     ROWS_TOOL_MESSAGE = Rows(
         "ToolResult",
         {
-            "role": Fixed("tool"),
+            "role": Fixed("tool", tag=True),
             "tool_call_id": Row("call_id", STR, required=True),
             "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
             "name": Kept("trivial"),
@@ -418,7 +426,7 @@ class OpenaiChat(Lens):
     ROWS_CUSTOM_TOOL = Rows(
         "CustomTool",
         {
-            "type": Fixed("custom"),
+            "type": Fixed("custom", tag=True),
             "custom": Nested(
                 {
                     "name": Row("name", STR, required=True),
@@ -435,17 +443,19 @@ class OpenaiChat(Lens):
     )
     LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_CUSTOM = Rows(
-        "ToolChoice", {"type": Fixed("custom"), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
+        "ToolChoice", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
     ROWS_FUNCTION_REF = Rows(
-        "ToolRef", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
+        "ToolRef", {"type": Fixed("function", tag=True), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
-    ROWS_CUSTOM_REF = Rows("ToolRef", {"type": Fixed("custom"), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)})
+    ROWS_CUSTOM_REF = Rows(
+        "ToolRef", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
+    )
     LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
         {
-            "type": Fixed("allowed_tools"),
+            "type": Fixed("allowed_tools", tag=True),
             "allowed_tools": Nested(
                 {
                     "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
@@ -934,6 +944,7 @@ class OpenaiChat(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -944,6 +955,7 @@ class OpenaiChat(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
@@ -1057,6 +1069,8 @@ class OpenaiChat(Lens):
 
     def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> Any:
         """AudioPartInputAudio <- Blob."""
+        if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
+            self.changed(losses, "media_type", "Blob.media_type", value.media_type)
         w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
@@ -1121,6 +1135,8 @@ class OpenaiChat(Lens):
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_FILE_ID, losses)
         out: Any = value.id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
@@ -1266,6 +1282,7 @@ class OpenaiChat(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1276,6 +1293,7 @@ class OpenaiChat(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
@@ -1622,6 +1640,7 @@ class OpenaiChat(Lens):
             and only.signature is None
             and only.cache is None
             and only.extras is None
+            and only.text
         ):
             content_lone = only.text
         else:
@@ -1682,6 +1701,8 @@ class OpenaiChat(Lens):
                             self.rest({}, part, self.JOINED_REFUSAL, losses)
                         if part.extras is not None:
                             foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                         refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
@@ -1704,6 +1725,7 @@ class OpenaiChat(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             w["content"] = content_
@@ -1777,6 +1799,7 @@ class OpenaiChat(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1787,6 +1810,7 @@ class OpenaiChat(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
@@ -1798,6 +1822,8 @@ class OpenaiChat(Lens):
                 w["content"] = []
             else:
                 w["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -1807,8 +1833,6 @@ class OpenaiChat(Lens):
             w["content"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
         return w
@@ -2039,9 +2063,9 @@ class OpenaiChat(Lens):
             losses.append(dropped("kind", "ResponseFormat.kind", "minor", self.NO_PLACE, value.kind))
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word}
-        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+        if value.name or value.description is not None or value.schema is not None or value.strict is not None:
             json_schema_: dict[str, Any] = {}
-            if value.name is not None:
+            if value.name:
                 json_schema_["name"] = value.name
             else:
                 if not has_spelling(value, self.SPACES, "json_schema.name"):
@@ -2090,9 +2114,9 @@ class OpenaiChat(Lens):
         if not "messages" in w:
             raise missing(w, "messages")
         items = w.get("messages", [])
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if items is None:
-            extras = remember(extras, self.NAMESPACE, "messages", w.get("messages", ABSENT))
+            raise wrong("a list", None, "messages")
+        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
             out.extras = extras
@@ -2383,8 +2407,12 @@ class OpenaiChat(Lens):
                     or part.redacted
                 ):
                     self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
@@ -2403,6 +2431,8 @@ class OpenaiChat(Lens):
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -2427,7 +2457,7 @@ class OpenaiChat(Lens):
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
-            w["reasoning_content"] = "".join(["".join(part.content) for part in reasoning_content_parts])
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -2690,11 +2720,11 @@ class OpenaiChat(Lens):
             if error_code_word is not None:
                 error_["code"] = error_code_word
         if value.code is not None:
-            if value.code in self.WORDS_ERROR_TYPE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.type")):
-                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            told = len(losses)
             error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
             if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            losses.__delitem__(slice(told, None))
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
@@ -3017,8 +3047,12 @@ class OpenaiChat(Lens):
                     or part.redacted
                 ):
                     self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
                 reasoning_content_parts.append(part)
             elif cls is u.Text:
                 if reached > 1:
@@ -3037,6 +3071,8 @@ class OpenaiChat(Lens):
                     self.rest({}, part, self.JOINED_REFUSAL, losses)
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 refusal_parts.append(part)
             elif cls is u.Audio:
                 if audio_parts:
@@ -3061,7 +3097,7 @@ class OpenaiChat(Lens):
         if reasoning_content_parts:
             if len(reasoning_content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
-            w["reasoning_content"] = "".join(["".join(part.content) for part in reasoning_content_parts])
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
         if content_parts:
             if len(content_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
@@ -3318,23 +3354,35 @@ class OpenaiChat(Lens):
         if tag == "function":
             return self.decode_function_call(w)
         if tag == "custom":
-            return self.decode_custom_call(w)
+            out = self.decode_custom_call(w)
+            if not (out.kind == "custom" and out.input is not None):
+                return self.found_as(out, "CustomCall")
+            return out
         if tag is None:
             if self.fits_function_call(w):
                 return self.decode_function_call(w)
             if self.fits_custom_call(w):
-                return self.decode_custom_call(w)
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return self.found_as(out, "CustomCall")
+                return out
         return self.opaque(w)
 
     def encode_call(self, value: Any, losses: list[Loss]) -> Any:
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom" and value.input is not None:
+                    return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
                 return self.encode_custom_call(value, losses)
-            if value.kind == "custom":
+            if self.case_of(value) == "CustomCall" and value.kind == "custom":
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
@@ -3375,6 +3423,12 @@ class OpenaiChat(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemMessage" and value.role == "system":
+                    return self.encode_system_message(value, losses)
+                if found == "UserMessage" and value.role == "user":
+                    return self.encode_user_message(value, losses)
             if value.role == "system":
                 return self.encode_system_message(value, losses)
             if value.role == "user":
@@ -3456,6 +3510,10 @@ class OpenaiChat(Lens):
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionRef" and value.kind == "function":
+                    return self.encode_function_ref(value, losses)
             if value.kind == "function":
                 return self.encode_function_ref(value, losses)
             if value.kind == "custom":
@@ -3468,11 +3526,25 @@ class OpenaiChat(Lens):
         """ToolChoice: which of its cases a wire value is."""
         tag = w.get("type") if w.__class__ is dict else None
         if tag == "function":
-            return self.decode_named_function(w)
+            out = self.decode_named_function(w)
+            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                return self.found_as(out, "NamedFunction")
+            return out
         if tag == "custom":
-            return self.decode_named_custom(w)
+            out = self.decode_named_custom(w)
+            if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                return self.found_as(out, "NamedCustom")
+            return out
         if tag == "allowed_tools":
-            return self.decode_allowed_tools(w)
+            out = self.decode_allowed_tools(w)
+            if not (
+                out.mode == "allowed"
+                and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and out.allowed_mode is not None
+                and out.allowed
+            ):
+                return self.found_as(out, "AllowedTools")
+            return out
         if tag is None:
             if (
                 w.__class__ is dict
@@ -3480,16 +3552,30 @@ class OpenaiChat(Lens):
                 and w.get("function", MISSING).__class__ is dict
                 and at_path(w, "function", "name").__class__ is str
             ):
-                return self.decode_named_function(w)
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
             if (
                 w.__class__ is dict
                 and w.get("type", MISSING) == "custom"
                 and w.get("custom", MISSING).__class__ is dict
                 and at_path(w, "custom", "name").__class__ is str
             ):
-                return self.decode_named_custom(w)
+                out = self.decode_named_custom(w)
+                if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                    return self.found_as(out, "NamedCustom")
+                return out
             if self.fits_allowed_tools(w):
-                return self.decode_allowed_tools(w)
+                out = self.decode_allowed_tools(w)
+                if not (
+                    out.mode == "allowed"
+                    and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and out.allowed_mode is not None
+                    and out.allowed
+                ):
+                    return self.found_as(out, "AllowedTools")
+                return out
             if in_words(w, ("auto", "none", "required", "any")):
                 out = self.decode_mode(w)
                 if (
@@ -3503,6 +3589,7 @@ class OpenaiChat(Lens):
                     and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                     and out.allowed_mode is not None
                     and out.allowed
+                    or not out.mode in ("auto", "none", "required", "tool", "allowed")
                 ):
                     return self.found_as(out, "Mode")
                 return out
@@ -3519,6 +3606,7 @@ class OpenaiChat(Lens):
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                 and out.allowed_mode is not None
                 and out.allowed
+                or not out.mode in ("auto", "none", "required", "tool", "allowed")
             ):
                 return self.found_as(out, "Mode")
             return out
@@ -3530,6 +3618,17 @@ class OpenaiChat(Lens):
         if cls is u.ToolChoice:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function" and value.name is not None:
+                    return self.encode_named_function(value, losses)
+                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom" and value.name is not None:
+                    return self.encode_named_custom(value, losses)
+                if (
+                    found == "AllowedTools"
+                    and value.mode == "allowed"
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and value.allowed_mode is not None
+                ):
+                    return self.encode_allowed_tools(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
@@ -3545,12 +3644,20 @@ class OpenaiChat(Lens):
                 return self.encode_allowed_tools(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if value.mode == "tool" and value.kind == "function":
-                return self.encode_named_function(value, losses)
-            if value.mode == "tool" and value.kind == "custom":
-                return self.encode_named_custom(value, losses)
-            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
+            if (
+                value.mode == "allowed"
+                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and value.allowed_mode is not None
+            ):
                 return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                return self.encode_named_function(value, losses)
+            if self.case_of(value) == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                return self.encode_named_custom(value, losses)
+            if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
+                return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "Mode":
+                return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
     def decode_chunk_call(self, w: Any) -> Any:
@@ -3570,6 +3677,10 @@ class OpenaiChat(Lens):
         """ChunkCall: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ChunkCustom" and value.kind == "custom":
+                    return self.encode_chunk_custom(value, losses)
             if value.kind == "custom":
                 return self.encode_chunk_custom(value, losses)
             if value.kind == "function":

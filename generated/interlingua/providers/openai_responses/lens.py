@@ -32,7 +32,6 @@ class OpenaiResponses(Lens):
     """OpenAI Responses."""
 
     __slots__ = ()
-
     NAMESPACE = "openai_responses"
     TITLE = "OpenAI Responses"
     DOCS = "https://developers.openai.com/api/reference/resources/responses"
@@ -188,18 +187,19 @@ class OpenaiResponses(Lens):
     ROWS_INPUT_TEXT = Rows(
         "Text",
         {
-            "type": Fixed("input_text"),
+            "type": Fixed("input_text", tag=True),
             "text": Row("text", STR, required=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
     INPUT_TEXT_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
+    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_INPUT_IMAGE: LostFields = (("signature", "major", None),)
     ROWS_INPUT_IMAGE = Rows(
         "Image",
         {
-            "type": Fixed("input_image"),
+            "type": Fixed("input_image", tag=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
             "image_url": Row("source", Coded("data_url"), shared=True),
             "file_id": Row("source", Of("file_id", just=True), shared=True),
@@ -207,12 +207,13 @@ class OpenaiResponses(Lens):
         },
     )
     INPUT_IMAGE_READ = frozenset({"detail", "file_id", "image_url", "prompt_cache_breakpoint", "type"})
+    LOST_INPUT_FILE_FILE_URL: LostFields = (("media_type", "trivial", None),)
     ROW_INPUT_FILE_FILE_URL = Row("url", STR, required=True)
     LOST_INPUT_FILE: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
     ROWS_INPUT_FILE = Rows(
         "Document",
         {
-            "type": Fixed("input_file"),
+            "type": Fixed("input_file", tag=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
             "filename": Row("filename", STR),
             "file_data": Row("source", Coded("data_blob"), shared=True),
@@ -251,14 +252,20 @@ class OpenaiResponses(Lens):
     LOST_FILE_CITATION: LostFields = (("url", "minor", None), ("quote", "minor", None), ("start", "minor", None), ("end", "minor", None))
     ROWS_FILE_CITATION = Rows(
         "Citation",
-        {"type": Fixed("file_citation"), "filename": Row("title", STR), "file_id": Kept(), "container_id": Kept(), "index": Kept()},
+        {
+            "type": Fixed("file_citation", tag=True),
+            "filename": Row("title", STR),
+            "file_id": Kept(),
+            "container_id": Kept(),
+            "index": Kept(),
+        },
     )
     FILE_CITATION_READ = frozenset({"filename", "type"})
     LOST_CONTAINER_FILE_CITATION: LostFields = (("url", "minor", None), ("quote", "minor", None))
     ROWS_CONTAINER_FILE_CITATION = Rows(
         "Citation",
         {
-            "type": Fixed("container_file_citation"),
+            "type": Fixed("container_file_citation", tag=True),
             "filename": Row("title", STR),
             "start_index": Row("start", INT),
             "end_index": Row("end", INT),
@@ -275,13 +282,13 @@ class OpenaiResponses(Lens):
         ("start", "minor", None),
         ("end", "minor", None),
     )
-    ROWS_FILE_PATH = Rows("Citation", {"type": Fixed("file_path"), "file_id": Kept(), "container_id": Kept(), "index": Kept()})
+    ROWS_FILE_PATH = Rows("Citation", {"type": Fixed("file_path", tag=True), "file_id": Kept(), "container_id": Kept(), "index": Kept()})
     FILE_PATH_READ = frozenset({"type"})
     LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
     ROWS_URL_CITATION = Rows(
         "Citation",
         {
-            "type": Fixed("url_citation"),
+            "type": Fixed("url_citation", tag=True),
             "url": Row("url", STR, where="*"),
             "title": Row("title", STR),
             "start_index": Row("start", INT),
@@ -296,7 +303,7 @@ class OpenaiResponses(Lens):
     ROWS_OUTPUT_TEXT = Rows(
         "Text",
         {
-            "type": Fixed("output_text"),
+            "type": Fixed("output_text", tag=True),
             "text": Row("text", STR, required=True),
             "annotations": Row("citations", Each("annotation"), empty=[]),
             "logprobs": Kept(),
@@ -304,7 +311,7 @@ class OpenaiResponses(Lens):
     )
     OUTPUT_TEXT_READ = frozenset({"annotations", "text", "type"})
     LOST_REFUSAL: LostFields = (("cache", "trivial", None), ("signature", "major", None))
-    ROWS_REFUSAL = Rows("Refusal", {"type": Fixed("refusal"), "refusal": Row("text", STR, required=True)})
+    ROWS_REFUSAL = Rows("Refusal", {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)})
     REFUSAL_READ = frozenset({"refusal", "type"})
     LOST_ASSISTANT_ITEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_ASSISTANT_ITEM = Rows(
@@ -323,7 +330,7 @@ class OpenaiResponses(Lens):
     ROWS_REASONING = Rows(
         "Reasoning",
         {
-            "type": Fixed("reasoning"),
+            "type": Fixed("reasoning", tag=True),
             "summary": Row("summary", Small("reasoning_summary", each=True), required=True, empty=[]),
             "id": Row("id", STR, owner="signer"),
             "content": Row("content", Small("reasoning_content", each=True)),
@@ -344,7 +351,7 @@ class OpenaiResponses(Lens):
     ROWS_FUNCTION_CALL = Rows(
         "ToolCall",
         {
-            "type": Fixed("function_call"),
+            "type": Fixed("function_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
             "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
@@ -366,7 +373,7 @@ class OpenaiResponses(Lens):
     ROWS_CUSTOM_CALL = Rows(
         "ToolCall",
         {
-            "type": Fixed("custom_tool_call"),
+            "type": Fixed("custom_tool_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
             "input": Row("input", STR, required=True),
@@ -389,7 +396,7 @@ class OpenaiResponses(Lens):
     ROWS_COMPUTER_CALL = Rows(
         "ToolCall",
         {
-            "type": Fixed("computer_call"),
+            "type": Fixed("computer_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
             "id": Kept("trivial"),
@@ -413,7 +420,7 @@ class OpenaiResponses(Lens):
     ROWS_LOCAL_SHELL_CALL = Rows(
         "ToolCall",
         {
-            "type": Fixed("local_shell_call"),
+            "type": Fixed("local_shell_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
             "id": Kept("trivial"),
@@ -435,7 +442,7 @@ class OpenaiResponses(Lens):
     ROWS_SHELL_CALL = Rows(
         "ToolCall",
         {
-            "type": Fixed("shell_call"),
+            "type": Fixed("shell_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
             "id": Kept("trivial"),
@@ -457,7 +464,7 @@ class OpenaiResponses(Lens):
     ROWS_APPLY_PATCH_CALL = Rows(
         "ToolCall",
         {
-            "type": Fixed("apply_patch_call"),
+            "type": Fixed("apply_patch_call", tag=True),
             "call_id": Row("id", STR, required=True),
             "operation": Row("arguments", Json("object", field="arguments", text="arguments_text")),
             "id": Kept("trivial"),
@@ -478,7 +485,7 @@ class OpenaiResponses(Lens):
     ROWS_WEB_SEARCH_CALL_FIRST = Rows(
         "ToolCall",
         {
-            "type": Fixed("web_search_call"),
+            "type": Fixed("web_search_call", tag=True),
             "id": Row("id", STR, required=True),
             "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
             "status": Kept("trivial"),
@@ -495,7 +502,7 @@ class OpenaiResponses(Lens):
         ("is_error", "major", False),
     )
     ROWS_WEB_SEARCH_CALL_SECOND = Rows(
-        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("web_search_call"), "results": Row("value", ANY)}
+        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("web_search_call", tag=True), "results": Row("value", ANY)}
     )
     WEB_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
     LOST_FILE_SEARCH_CALL_FIRST: LostFields = (
@@ -508,7 +515,7 @@ class OpenaiResponses(Lens):
     ROWS_FILE_SEARCH_CALL_FIRST = Rows(
         "ToolCall",
         {
-            "type": Fixed("file_search_call"),
+            "type": Fixed("file_search_call", tag=True),
             "id": Row("id", STR, required=True),
             "status": Kept("trivial"),
             "created_by": Kept("trivial"),
@@ -525,7 +532,7 @@ class OpenaiResponses(Lens):
         ("is_error", "major", False),
     )
     ROWS_FILE_SEARCH_CALL_SECOND = Rows(
-        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("file_search_call"), "results": Row("value", ANY)}
+        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("file_search_call", tag=True), "results": Row("value", ANY)}
     )
     FILE_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
     LOST_CODE_INTERPRETER_CALL_FIRST: LostFields = (
@@ -537,7 +544,7 @@ class OpenaiResponses(Lens):
     ROWS_CODE_INTERPRETER_CALL_FIRST = Rows(
         "ToolCall",
         {
-            "type": Fixed("code_interpreter_call"),
+            "type": Fixed("code_interpreter_call", tag=True),
             "id": Row("id", STR, required=True),
             "code": Row("input", STR),
             "status": Kept("trivial"),
@@ -555,7 +562,8 @@ class OpenaiResponses(Lens):
         ("is_error", "major", False),
     )
     ROWS_CODE_INTERPRETER_CALL_SECOND = Rows(
-        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("code_interpreter_call"), "outputs": Row("value", ANY)}
+        "ToolResult",
+        {"id": Row("call_id", STR, required=True), "type": Fixed("code_interpreter_call", tag=True), "outputs": Row("value", ANY)},
     )
     CODE_INTERPRETER_CALL_SECOND_READ = frozenset({"id", "outputs", "type"})
     LOST_IMAGE_GENERATION_CALL_FIRST: LostFields = (
@@ -567,7 +575,7 @@ class OpenaiResponses(Lens):
     ROWS_IMAGE_GENERATION_CALL_FIRST = Rows(
         "ToolCall",
         {
-            "type": Fixed("image_generation_call"),
+            "type": Fixed("image_generation_call", tag=True),
             "id": Row("id", STR, required=True),
             "revised_prompt": Row("input", STR),
             "status": Kept("trivial"),
@@ -591,14 +599,15 @@ class OpenaiResponses(Lens):
         ("is_error", "major", False),
     )
     ROWS_IMAGE_GENERATION_CALL_SECOND = Rows(
-        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("image_generation_call"), "result": Row("value", ANY)}
+        "ToolResult",
+        {"id": Row("call_id", STR, required=True), "type": Fixed("image_generation_call", tag=True), "result": Row("value", ANY)},
     )
     IMAGE_GENERATION_CALL_SECOND_READ = frozenset({"id", "result", "type"})
     LOST_MCP_CALL_FIRST: LostFields = (("input", "major", None), ("cache", "trivial", None), ("signature", "major", None))
     ROWS_MCP_CALL_FIRST = Rows(
         "ToolCall",
         {
-            "type": Fixed("mcp_call"),
+            "type": Fixed("mcp_call", tag=True),
             "id": Row("id", STR, required=True),
             "name": Row("name", STR, required=True),
             "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
@@ -620,7 +629,11 @@ class OpenaiResponses(Lens):
     )
     ROWS_MCP_CALL_SECOND = Rows(
         "ToolResult",
-        {"id": Row("call_id", STR, required=True), "type": Fixed("mcp_call"), "output": Row("parts", Joined("\n", u.Text, "text"))},
+        {
+            "id": Row("call_id", STR, required=True),
+            "type": Fixed("mcp_call", tag=True),
+            "output": Row("parts", Joined("\n", u.Text, "text")),
+        },
     )
     MCP_CALL_SECOND_READ = frozenset({"id", "output", "type"})
     LOST_FUNCTION_OUTPUT: LostFields = (
@@ -632,7 +645,7 @@ class OpenaiResponses(Lens):
     ROWS_FUNCTION_OUTPUT = Rows(
         "ToolResult",
         {
-            "type": Fixed("function_call_output"),
+            "type": Fixed("function_call_output", tag=True),
             "call_id": Row("call_id", STR, default=("", ""), made=True),
             "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
             "id": Kept("trivial"),
@@ -653,7 +666,7 @@ class OpenaiResponses(Lens):
     ROWS_CUSTOM_OUTPUT = Rows(
         "ToolResult",
         {
-            "type": Fixed("custom_tool_call_output"),
+            "type": Fixed("custom_tool_call_output", tag=True),
             "call_id": Row("call_id", STR, default=("", ""), made=True),
             "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
             "id": Kept("trivial"),
@@ -665,7 +678,7 @@ class OpenaiResponses(Lens):
         },
     )
     CUSTOM_OUTPUT_READ = frozenset({"call_id", "output", "type"})
-    LOST_COMPUTER_OUTPUT_OUTPUT: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    LOST_COMPUTER_OUTPUT_OUTPUT: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
     ROWS_COMPUTER_OUTPUT_OUTPUT = Rows(
         "Image",
         {
@@ -685,7 +698,7 @@ class OpenaiResponses(Lens):
     ROWS_COMPUTER_OUTPUT = Rows(
         "ToolResult",
         {
-            "type": Fixed("computer_call_output"),
+            "type": Fixed("computer_call_output", tag=True),
             "call_id": Row("call_id", STR, required=True),
             "output": Row("parts", Lone("computer_output_output", just=True)),
             "id": Kept("trivial"),
@@ -708,7 +721,7 @@ class OpenaiResponses(Lens):
     ROWS_LOCAL_SHELL_OUTPUT = Rows(
         "ToolResult",
         {
-            "type": Fixed("local_shell_call_output"),
+            "type": Fixed("local_shell_call_output", tag=True),
             "id": Row("call_id", STR, required=True),
             "output": Row("parts", Joined("\n", u.Text, "text"), empty=""),
             "status": Kept("trivial"),
@@ -729,7 +742,7 @@ class OpenaiResponses(Lens):
     ROWS_SHELL_OUTPUT = Rows(
         "ToolResult",
         {
-            "type": Fixed("shell_call_output"),
+            "type": Fixed("shell_call_output", tag=True),
             "call_id": Row("call_id", STR, required=True),
             "output": Row("value", ANY),
             "id": Kept("trivial"),
@@ -751,7 +764,7 @@ class OpenaiResponses(Lens):
     ROWS_APPLY_PATCH_OUTPUT = Rows(
         "ToolResult",
         {
-            "type": Fixed("apply_patch_call_output"),
+            "type": Fixed("apply_patch_call_output", tag=True),
             "call_id": Row("call_id", STR, required=True),
             "status": Row("is_error", Word("WORDS_ENDED"), required=True),
             "output": Row("parts", Joined("\n", u.Text, "text")),
@@ -769,7 +782,7 @@ class OpenaiResponses(Lens):
     ROWS_FUNCTION_TOOL = Rows(
         "Tool",
         {
-            "type": Fixed("function"),
+            "type": Fixed("function", tag=True),
             "name": Row("name", STR, required=True),
             "description": Row("description", STR),
             "parameters": Row("parameters", OBJECT, empty=None),
@@ -782,13 +795,17 @@ class OpenaiResponses(Lens):
     )
     ROWS_CUSTOM_TOOL_FORMAT1 = Rows(
         "Grammar",
-        {"type": Fixed("grammar"), "syntax": Row("syntax", STR, required=True), "definition": Row("definition", STR, required=True)},
+        {
+            "type": Fixed("grammar", tag=True),
+            "syntax": Row("syntax", STR, required=True),
+            "definition": Row("definition", STR, required=True),
+        },
     )
     LOST_CUSTOM_TOOL: LostFields = (("cache", "trivial", None),)
     ROWS_CUSTOM_TOOL = Rows(
         "CustomTool",
         {
-            "type": Fixed("custom"),
+            "type": Fixed("custom", tag=True),
             "name": Row("name", STR, required=True),
             "description": Row("description", STR),
             "format": Row("grammar", Of("custom_tool_format")),
@@ -819,7 +836,7 @@ class OpenaiResponses(Lens):
     ROWS_FILE_SEARCH_TOOL = Rows(
         "ProviderTool",
         {
-            "type": Fixed("file_search"),
+            "type": Fixed("file_search", tag=True),
             "allowed_callers": Kept(),
             "max_num_results": Kept(),
             "ranking_options": Kept(),
@@ -852,7 +869,7 @@ class OpenaiResponses(Lens):
     ROWS_MCP_TOOL = Rows(
         "ProviderTool",
         {
-            "type": Fixed("mcp"),
+            "type": Fixed("mcp", tag=True),
             "server_label": Row("name", STR),
             "allowed_callers": Kept(),
             "server_description": Kept(),
@@ -872,35 +889,37 @@ class OpenaiResponses(Lens):
         ("blocked_domains", "major", []),
         ("cache", "trivial", None),
     )
-    ROWS_CODE_INTERPRETER_TOOL = Rows("ProviderTool", {"type": Fixed("code_interpreter"), "allowed_callers": Kept(), "container": Kept()})
+    ROWS_CODE_INTERPRETER_TOOL = Rows(
+        "ProviderTool", {"type": Fixed("code_interpreter", tag=True), "allowed_callers": Kept(), "container": Kept()}
+    )
     LOST_IMAGE_GENERATION_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
         ("blocked_domains", "major", []),
         ("cache", "trivial", None),
     )
-    ROWS_IMAGE_GENERATION_TOOL = Rows("ProviderTool", {"type": Fixed("image_generation"), "allowed_callers": Kept()})
+    ROWS_IMAGE_GENERATION_TOOL = Rows("ProviderTool", {"type": Fixed("image_generation", tag=True), "allowed_callers": Kept()})
     LOST_SHELL_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
         ("blocked_domains", "major", []),
         ("cache", "trivial", None),
     )
-    ROWS_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("shell"), "allowed_callers": Kept(), "environment": Kept()})
+    ROWS_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("shell", tag=True), "allowed_callers": Kept(), "environment": Kept()})
     LOST_LOCAL_SHELL_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
         ("blocked_domains", "major", []),
         ("cache", "trivial", None),
     )
-    ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("local_shell"), "allowed_callers": Kept()})
+    ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("local_shell", tag=True), "allowed_callers": Kept()})
     LOST_APPLY_PATCH_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
         ("blocked_domains", "major", []),
         ("cache", "trivial", None),
     )
-    ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool", {"type": Fixed("apply_patch"), "allowed_callers": Kept()})
+    ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool", {"type": Fixed("apply_patch", tag=True), "allowed_callers": Kept()})
     LOST_TOOL_SEARCH_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -909,7 +928,13 @@ class OpenaiResponses(Lens):
     )
     ROWS_TOOL_SEARCH_TOOL = Rows(
         "ProviderTool",
-        {"type": Fixed("tool_search"), "allowed_callers": Kept(), "execution": Kept(), "description": Kept(), "parameters": Kept()},
+        {
+            "type": Fixed("tool_search", tag=True),
+            "allowed_callers": Kept(),
+            "execution": Kept(),
+            "description": Kept(),
+            "parameters": Kept(),
+        },
     )
     LOST_PROGRAMMATIC_TOOL: LostFields = (
         ("max_uses", "minor", None),
@@ -917,13 +942,13 @@ class OpenaiResponses(Lens):
         ("blocked_domains", "major", []),
         ("cache", "trivial", None),
     )
-    ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling"), "allowed_callers": Kept()})
+    ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()})
     LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
     LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice", {"type": Fixed("custom"), "name": Row("name", STR, required=True)})
-    ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
-    ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("custom"), "name": Row("name", STR, required=True)})
+    ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
+    ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)})
     LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
@@ -950,18 +975,18 @@ class OpenaiResponses(Lens):
         ("schema", "major", None),
         ("strict", "minor", None),
     )
-    ROWS_TEXT_FORMAT = Rows("ResponseFormat", {"type": Fixed("text")})
+    ROWS_TEXT_FORMAT = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
     LOST_JSON_FORMAT: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
         ("schema", "major", None),
         ("strict", "minor", None),
     )
-    ROWS_JSON_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_object")})
+    ROWS_JSON_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
     ROWS_JSON_SCHEMA_FORMAT = Rows(
         "ResponseFormat",
         {
-            "type": Fixed("json_schema"),
+            "type": Fixed("json_schema", tag=True),
             "name": Row("name", STR, empty="response"),
             "description": Row("description", STR),
             "schema": Row("schema", OBJECT),
@@ -1073,7 +1098,7 @@ class OpenaiResponses(Lens):
         "Message",
         {
             "role": Fixed("assistant"),
-            "type": Fixed("message"),
+            "type": Fixed("message", tag=True),
             "status": Fixed("completed"),
             "content": Row("parts", Each("output_content"), required=True),
             "id": Kept("trivial"),
@@ -1168,7 +1193,7 @@ class OpenaiResponses(Lens):
     ROWS_ERROR_EVENT = Rows(
         "ErrorAnswer",
         {
-            "type": Fixed("error"),
+            "type": Fixed("error", tag=True),
             "message": Row("message", STR, required=True),
             "sequence_number": Kept("trivial"),
             "param": Row("param", STR, empty=None),
@@ -1334,6 +1359,8 @@ class OpenaiResponses(Lens):
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_FILE_ID, losses)
         out: Any = value.id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
@@ -1358,6 +1385,8 @@ class OpenaiResponses(Lens):
             if detail_.__class__ is not str:
                 detail_ = text(detail_, "detail")
             out.detail = detail_
+            if detail_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "detail", detail_)
         elif not "detail" in w:
             extras = remember(extras, self.NAMESPACE, "detail", ABSENT)
         if n != len(w):
@@ -1415,7 +1444,7 @@ class OpenaiResponses(Lens):
                 w["file_id"] = file_id_
             else:
                 return self.lost(value, losses)
-        if value.detail is not None:
+        if value.detail:
             w["detail"] = value.detail
         else:
             if not has_spelling(value, self.SPACES, "detail"):
@@ -1436,6 +1465,8 @@ class OpenaiResponses(Lens):
 
     def encode_input_file_file_url(self, value: u.Url, losses: list[Loss]) -> Any:
         """InputFileFileUrl <- Url."""
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_INPUT_FILE_FILE_URL, losses)
         out: Any = value.url
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_INPUT_FILE_FILE_URL, losses)
@@ -1593,6 +1624,7 @@ class OpenaiResponses(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1603,6 +1635,7 @@ class OpenaiResponses(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "input_text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
@@ -1667,6 +1700,7 @@ class OpenaiResponses(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1677,6 +1711,7 @@ class OpenaiResponses(Lens):
                     and content_[0].__class__ is dict
                     and len(content_[0]) == 2
                     and content_[0].get("type") == "input_text"
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
@@ -1967,6 +2002,7 @@ class OpenaiResponses(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 content_ = only.text
             else:
@@ -1978,6 +2014,7 @@ class OpenaiResponses(Lens):
                     and len(content_[0]) == 3
                     and content_[0].get("type") == "output_text"
                     and content_[0].get("annotations", MISSING) == []
+                    and content_[0].get("text") != ""
                 ):
                     content_ = content_[0]["text"]
             if content_ != []:
@@ -2225,10 +2262,10 @@ class OpenaiResponses(Lens):
 
     def encode_computer_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
         """ComputerCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "computer_call", "call_id": value.id}
         if value.arguments:
-            if value.arguments_error is not None:
-                broken_arguments(value, "arguments", losses)
             w["action"] = value.arguments
         if (
             value.input is not None
@@ -2272,10 +2309,10 @@ class OpenaiResponses(Lens):
 
     def encode_local_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
         """LocalShellCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "local_shell_call", "call_id": value.id}
         if value.arguments:
-            if value.arguments_error is not None:
-                broken_arguments(value, "arguments", losses)
             w["action"] = value.arguments
         if (
             value.input is not None
@@ -2319,10 +2356,10 @@ class OpenaiResponses(Lens):
 
     def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
         """ShellCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "shell_call", "call_id": value.id}
         if value.arguments:
-            if value.arguments_error is not None:
-                broken_arguments(value, "arguments", losses)
             w["action"] = value.arguments
         if (
             value.input is not None
@@ -2366,10 +2403,10 @@ class OpenaiResponses(Lens):
 
     def encode_apply_patch_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
         """ApplyPatchCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "apply_patch_call", "call_id": value.id}
         if value.arguments:
-            if value.arguments_error is not None:
-                broken_arguments(value, "arguments", losses)
             w["operation"] = value.arguments
         if (
             value.input is not None
@@ -2413,10 +2450,10 @@ class OpenaiResponses(Lens):
 
     def encode_web_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
         """WebSearchCallFirst <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "web_search_call", "id": value.id}
         if value.arguments:
-            if value.arguments_error is not None:
-                broken_arguments(value, "arguments", losses)
             w["action"] = value.arguments
         if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_WEB_SEARCH_CALL_FIRST, losses, self.ROWS_WEB_SEARCH_CALL_FIRST)
@@ -2835,6 +2872,7 @@ class OpenaiResponses(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 output_ = only.text
             else:
@@ -2845,6 +2883,7 @@ class OpenaiResponses(Lens):
                     and output_[0].__class__ is dict
                     and len(output_[0]) == 2
                     and output_[0].get("type") == "input_text"
+                    and output_[0].get("text") != ""
                 ):
                     output_ = output_[0]["text"]
             if output_ != []:
@@ -2856,6 +2895,8 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
@@ -2865,8 +2906,6 @@ class OpenaiResponses(Lens):
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_FUNCTION_OUTPUT, losses, self.ROWS_FUNCTION_OUTPUT)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_FUNCTION_OUTPUT, losses)
         return w
@@ -2924,6 +2963,7 @@ class OpenaiResponses(Lens):
                 and only.signature is None
                 and only.cache is None
                 and only.extras is None
+                and only.text
             ):
                 output_ = only.text
             else:
@@ -2934,6 +2974,7 @@ class OpenaiResponses(Lens):
                     and output_[0].__class__ is dict
                     and len(output_[0]) == 2
                     and output_[0].get("type") == "input_text"
+                    and output_[0].get("text") != ""
                 ):
                     output_ = output_[0]["text"]
             if output_ != []:
@@ -2945,6 +2986,8 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
@@ -2954,8 +2997,6 @@ class OpenaiResponses(Lens):
             w["output"] = ""
         if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
             self.rest(w, value, self.LOST_CUSTOM_OUTPUT, losses, self.ROWS_CUSTOM_OUTPUT)
-        if value.parts and value.value is not None:
-            losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         if value.extras is not None:
             self.restore(w, value, self.ROWS_CUSTOM_OUTPUT, losses)
         return w
@@ -3018,7 +3059,7 @@ class OpenaiResponses(Lens):
                 w["file_id"] = file_id_
             else:
                 return self.lost(value, losses)
-        if value.cache is not None or value.signature is not None:
+        if value.detail is not None or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_COMPUTER_OUTPUT_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT_OUTPUT)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_COMPUTER_OUTPUT_OUTPUT, losses)
@@ -3271,7 +3312,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.description is not None:
             w["description"] = value.description
-        if value.parameters is not None:
+        if value.parameters:
             w["parameters"] = value.parameters
         else:
             w["parameters"] = None
@@ -3777,7 +3818,7 @@ class OpenaiResponses(Lens):
     def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
         """JsonSchemaFormat <- ResponseFormat."""
         w: dict[str, Any] = {"type": "json_schema"}
-        if value.name is not None:
+        if value.name:
             w["name"] = value.name
         else:
             if not has_spelling(value, self.SPACES, "name"):
@@ -3819,7 +3860,7 @@ class OpenaiResponses(Lens):
         out = u.Request()
         items = w.get("input", [])
         (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
-        if not "input" in w or items is None:
+        if "input" in w and not items:
             extras = remember(extras, self.NAMESPACE, "input", w.get("input", ABSENT))
         extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
         if extras is not None:
@@ -3829,7 +3870,9 @@ class OpenaiResponses(Lens):
     def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
         """Request <- Request."""
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
-        w: dict[str, Any] = {"input": carried}
+        w: dict[str, Any] = {}
+        if carried:
+            w["input"] = carried
         w.update(fields)
         if value.model is not None:
             w["model"] = value.model
@@ -4043,6 +4086,8 @@ class OpenaiResponses(Lens):
     def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
         """Response <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
         if len(value.candidates) > 1:
             first_of(value.candidates, losses, "candidates", "major")
         stop_reason_said = the_candidates.stop_reason
@@ -4144,11 +4189,11 @@ class OpenaiResponses(Lens):
             if error_code_word is not None:
                 error_["code"] = error_code_word
         if value.code is not None:
-            if value.code in self.WORDS_ERROR_TYPE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.type")):
-                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            told = len(losses)
             error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
             if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
                 losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            losses.__delitem__(slice(told, None))
             if error_type_word is not None:
                 error_["type"] = error_type_word
         w: dict[str, Any] = {"error": error_}
@@ -4185,6 +4230,8 @@ class OpenaiResponses(Lens):
             if param_.__class__ is not str:
                 param_ = text(param_, "param")
             out.param = param_
+            if param_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "param", param_)
         elif "param" in w:
             n += 1
         else:
@@ -4209,7 +4256,7 @@ class OpenaiResponses(Lens):
     def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
         """ErrorEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"type": "error", "message": value.message}
-        if value.param is not None:
+        if value.param:
             w["param"] = value.param
         else:
             w["param"] = None
@@ -4386,6 +4433,12 @@ class OpenaiResponses(Lens):
         if cls is u.Citation:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "FileCitation" and value.kind == "file_citation":
+                    return self.encode_file_citation(value, losses)
+                if found == "ContainerFileCitation" and value.kind == "container_file_citation":
+                    return self.encode_container_file_citation(value, losses)
+                if found == "FilePath" and value.kind == "file_path":
+                    return self.encode_file_path(value, losses)
                 if found == "UrlCitation":
                     return self.encode_url_citation(value, losses)
             if value.kind == "file_citation":
@@ -4454,7 +4507,10 @@ class OpenaiResponses(Lens):
             if tag == "function_call":
                 return PartRow("assistant", self.decode_function_call(w))
             if tag == "custom_tool_call":
-                return PartRow("assistant", self.decode_custom_call(w))
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return PartRow("assistant", self.found_as(out, "CustomCall"))
+                return PartRow("assistant", out)
             if tag == "computer_call":
                 return PartRow("assistant", self.decode_computer_call(w))
             if tag == "local_shell_call":
@@ -4484,7 +4540,10 @@ class OpenaiResponses(Lens):
             if tag == "shell_call_output":
                 return PartRow("tool", self.decode_shell_output(w))
             if tag == "apply_patch_call_output":
-                return PartRow("tool", self.decode_apply_patch_output(w))
+                out = self.decode_apply_patch_output(w)
+                if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                    return PartRow("tool", self.found_as(out, "ApplyPatchOutput"))
+                return PartRow("tool", out)
             if tag is None:
                 if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
                     return self.decode_system_item(w)
@@ -4497,7 +4556,10 @@ class OpenaiResponses(Lens):
                 if self.fits_function_call(w):
                     return PartRow("assistant", self.decode_function_call(w))
                 if self.fits_custom_call(w):
-                    return PartRow("assistant", self.decode_custom_call(w))
+                    out = self.decode_custom_call(w)
+                    if not (out.kind == "custom" and out.input is not None):
+                        return PartRow("assistant", self.found_as(out, "CustomCall"))
+                    return PartRow("assistant", out)
                 if w.__class__ is dict and w.get("type", MISSING) == "computer_call" and w.get("call_id", MISSING).__class__ is str:
                     return PartRow("assistant", self.decode_computer_call(w))
                 if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call" and w.get("call_id", MISSING).__class__ is str:
@@ -4532,7 +4594,10 @@ class OpenaiResponses(Lens):
                     and w.get("call_id", MISSING).__class__ is str
                     and in_words(w.get("status", MISSING), ("completed", "failed"))
                 ):
-                    return PartRow("tool", self.decode_apply_patch_output(w))
+                    out = self.decode_apply_patch_output(w)
+                    if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                        return PartRow("tool", self.found_as(out, "ApplyPatchOutput"))
+                    return PartRow("tool", out)
         except KeepWhole:
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
@@ -4545,6 +4610,12 @@ class OpenaiResponses(Lens):
                 return kept.value
         cls = value.__class__
         if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemItem" and value.role == "system":
+                    return self.encode_system_item(value, losses)
+                if found == "UserItem" and value.role == "user":
+                    return self.encode_user_item(value, losses)
             if value.role == "system":
                 return self.encode_system_item(value, losses)
             if value.role == "user":
@@ -4649,7 +4720,10 @@ class OpenaiResponses(Lens):
             if tag == "custom":
                 return self.decode_custom_tool(w)
             if tag in ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11"):
-                return self.decode_web_search_tool(w)
+                out = self.decode_web_search_tool(w)
+                if not out.kind == "web_search":
+                    return self.found_as(out, "WebSearchTool")
+                return out
             if tag == "file_search":
                 out = self.decode_file_search_tool(w)
                 if out.kind == "web_search":
@@ -4657,7 +4731,7 @@ class OpenaiResponses(Lens):
                 return out
             if tag in ("computer", "computer_use_preview"):
                 out = self.decode_computer_tool(w)
-                if out.kind == "web_search" or out.kind == "file_search":
+                if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
                     return self.found_as(out, "ComputerTool")
                 return out
             if tag == "mcp":
@@ -4708,7 +4782,10 @@ class OpenaiResponses(Lens):
                 if w.__class__ is dict and in_words(
                     w.get("type", MISSING), ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11")
                 ):
-                    return self.decode_web_search_tool(w)
+                    out = self.decode_web_search_tool(w)
+                    if not out.kind == "web_search":
+                        return self.found_as(out, "WebSearchTool")
+                    return out
                 if w.__class__ is dict and w.get("type", MISSING) == "file_search":
                     out = self.decode_file_search_tool(w)
                     if out.kind == "web_search":
@@ -4716,7 +4793,7 @@ class OpenaiResponses(Lens):
                     return out
                 if w.__class__ is dict and in_words(w.get("type", MISSING), ("computer", "computer_use_preview")):
                     out = self.decode_computer_tool(w)
-                    if out.kind == "web_search" or out.kind == "file_search":
+                    if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
                         return self.found_as(out, "ComputerTool")
                     return out
                 if w.__class__ is dict and w.get("type", MISSING) == "mcp":
@@ -4773,6 +4850,8 @@ class OpenaiResponses(Lens):
         if cls is u.ProviderTool:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "WebSearchTool" and value.kind == "web_search":
+                    return self.encode_web_search_tool(value, losses)
                 if found == "FileSearchTool" and value.kind == "file_search":
                     return self.encode_file_search_tool(value, losses)
                 if found == "ComputerTool" and value.kind == "computer_use":
@@ -4815,6 +4894,10 @@ class OpenaiResponses(Lens):
                 return self.encode_tool_search_tool(value, losses)
             if value.kind == "programmatic_tool_calling":
                 return self.encode_programmatic_tool(value, losses)
+            if self.case_of(value) == "WebSearchTool":
+                return self.encode_web_search_tool(value, losses)
+            if self.case_of(value) == "ComputerTool":
+                return self.encode_computer_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)
@@ -4845,6 +4928,10 @@ class OpenaiResponses(Lens):
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "AllowedToolToolRef" and value.kind == "function":
+                    return self.encode_allowed_tool_tool_ref(value, losses)
             if value.kind == "function":
                 return self.encode_allowed_tool_tool_ref(value, losses)
             if value.kind == "custom":
@@ -4856,16 +4943,30 @@ class OpenaiResponses(Lens):
     def decode_tool_choice(self, w: Any) -> Any:
         """ToolChoice: which of its cases a wire value is."""
         if w.__class__ is dict and w.get("type", MISSING) == "function" and w.get("name", MISSING).__class__ is str:
-            return self.decode_named_function(w)
+            out = self.decode_named_function(w)
+            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                return self.found_as(out, "NamedFunction")
+            return out
         if w.__class__ is dict and w.get("type", MISSING) == "custom" and w.get("name", MISSING).__class__ is str:
-            return self.decode_named_custom(w)
+            out = self.decode_named_custom(w)
+            if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                return self.found_as(out, "NamedCustom")
+            return out
         if (
             w.__class__ is dict
             and w.get("type", MISSING) == "allowed_tools"
             and in_words(w.get("mode", MISSING), ("auto", "none", "required", "any"))
             and w.get("tools", MISSING).__class__ is list
         ):
-            return self.decode_allowed_tools(w)
+            out = self.decode_allowed_tools(w)
+            if not (
+                out.mode == "allowed"
+                and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and out.allowed_mode is not None
+                and out.allowed
+            ):
+                return self.found_as(out, "AllowedTools")
+            return out
         if w.__class__ is dict and w.get("type", MISSING) == "web_search_preview":
             return self.decode_choose_web_search(w)
         if w.__class__ is dict:
@@ -4888,6 +4989,7 @@ class OpenaiResponses(Lens):
                 and out.name == "web_search"
                 or out.mode == "required"
                 and out.kind == "own"
+                or not out.mode in ("auto", "none", "required", "tool", "allowed")
             ):
                 return self.found_as(out, "Mode")
             return out
@@ -4895,12 +4997,15 @@ class OpenaiResponses(Lens):
             DecodeError,
             w,
             (
-                ("NamedFunction", (("type",), ("name",))),
-                ("NamedCustom", (("type",), ("name",))),
-                ("AllowedTools", (("type",), ("mode",), ("tools",))),
-                ("ChooseWebSearch", (("type",),)),
-                ("OwnChoice", ()),
-                ("Mode", ((),)),
+                ("NamedFunction", (((), "dict"), (("type",), ("function",)), (("name",), "str"))),
+                ("NamedCustom", (((), "dict"), (("type",), ("custom",)), (("name",), "str"))),
+                (
+                    "AllowedTools",
+                    (((), "dict"), (("type",), ("allowed_tools",)), (("mode",), ("auto", "none", "required", "any")), (("tools",), "list")),
+                ),
+                ("ChooseWebSearch", (((), "dict"), (("type",), ("web_search_preview",)))),
+                ("OwnChoice", (((), "dict"),)),
+                ("Mode", (((), ("auto", "none", "required", "any")),)),
             ),
         )
 
@@ -4910,6 +5015,21 @@ class OpenaiResponses(Lens):
         if cls is u.ToolChoice:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function" and value.name is not None:
+                    return self.encode_named_function(value, losses)
+                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom" and value.name is not None:
+                    return self.encode_named_custom(value, losses)
+                if (
+                    found == "AllowedTools"
+                    and value.mode == "allowed"
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and value.allowed_mode is not None
+                ):
+                    return self.encode_allowed_tools(value, losses)
+                if found == "ChooseWebSearch" and value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
+                    return self.encode_choose_web_search(value, losses)
+                if found == "OwnChoice" and value.mode == "required" and value.kind == "own":
+                    return self.encode_own_choice(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
                     return self.encode_mode(value, losses)
             if value.mode == "tool" and value.kind == "function" and value.name is not None:
@@ -4929,12 +5049,20 @@ class OpenaiResponses(Lens):
                 return self.encode_own_choice(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if value.mode == "tool" and value.kind == "function":
-                return self.encode_named_function(value, losses)
-            if value.mode == "tool" and value.kind == "custom":
-                return self.encode_named_custom(value, losses)
-            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
+            if (
+                value.mode == "allowed"
+                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and value.allowed_mode is not None
+            ):
                 return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                return self.encode_named_function(value, losses)
+            if self.case_of(value) == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                return self.encode_named_custom(value, losses)
+            if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
+                return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "Mode":
+                return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
     def decode_format(self, w: Any) -> Any:
@@ -4965,6 +5093,14 @@ class OpenaiResponses(Lens):
         """Format: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "TextFormat" and value.kind == "text":
+                    return self.encode_text_format(value, losses)
+                if found == "JsonFormat" and value.kind == "json":
+                    return self.encode_json_format(value, losses)
+                if found == "JsonSchemaFormat" and value.kind == "json_schema":
+                    return self.encode_json_schema_format(value, losses)
             if value.kind == "text":
                 return self.encode_text_format(value, losses)
             if value.kind == "json":
@@ -4991,7 +5127,10 @@ class OpenaiResponses(Lens):
             if tag == "function_call":
                 return self.decode_function_call(w)
             if tag == "custom_tool_call":
-                return self.decode_custom_call(w)
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return self.found_as(out, "CustomCall")
+                return out
             if tag == "computer_call":
                 return self.decode_computer_call(w)
             if tag == "local_shell_call":
@@ -5021,7 +5160,10 @@ class OpenaiResponses(Lens):
             if tag == "shell_call_output":
                 return self.decode_shell_output(w)
             if tag == "apply_patch_call_output":
-                return self.decode_apply_patch_output(w)
+                out = self.decode_apply_patch_output(w)
+                if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                    return self.found_as(out, "ApplyPatchOutput")
+                return out
             if tag is None:
                 if self.fits_output_message(w):
                     return self.decode_output_message(w)
@@ -5030,7 +5172,10 @@ class OpenaiResponses(Lens):
                 if self.fits_function_call(w):
                     return self.decode_function_call(w)
                 if self.fits_custom_call(w):
-                    return self.decode_custom_call(w)
+                    out = self.decode_custom_call(w)
+                    if not (out.kind == "custom" and out.input is not None):
+                        return self.found_as(out, "CustomCall")
+                    return out
                 if w.__class__ is dict and w.get("type", MISSING) == "computer_call" and w.get("call_id", MISSING).__class__ is str:
                     return self.decode_computer_call(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call" and w.get("call_id", MISSING).__class__ is str:
@@ -5065,7 +5210,10 @@ class OpenaiResponses(Lens):
                     and w.get("call_id", MISSING).__class__ is str
                     and in_words(w.get("status", MISSING), ("completed", "failed"))
                 ):
-                    return self.decode_apply_patch_output(w)
+                    out = self.decode_apply_patch_output(w)
+                    if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                        return self.found_as(out, "ApplyPatchOutput")
+                    return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -5079,6 +5227,20 @@ class OpenaiResponses(Lens):
         if cls is u.Reasoning:
             return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom" and value.input is not None:
+                    return self.encode_custom_call(value, losses)
+                if found == "ComputerCall" and value.kind == "computer_call" and value.name == "computer":
+                    return self.encode_computer_call(value, losses)
+                if found == "LocalShellCall" and value.kind == "local_shell_call" and value.name == "local_shell":
+                    return self.encode_local_shell_call(value, losses)
+                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                    return self.encode_shell_call(value, losses)
+                if found == "ApplyPatchCall" and value.kind == "apply_patch_call" and value.name == "apply_patch":
+                    return self.encode_apply_patch_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -5101,9 +5263,23 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
-            if value.kind == "custom":
+            if self.case_of(value) == "CustomCall" and value.kind == "custom":
                 return self.encode_custom_call(value, losses)
         if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionOutput" and value.kind == "function":
+                    return self.encode_function_output(value, losses)
+                if found == "CustomOutput" and value.kind == "custom":
+                    return self.encode_custom_output(value, losses)
+                if found == "ComputerOutput" and value.kind == "computer_call":
+                    return self.encode_computer_output(value, losses)
+                if found == "LocalShellOutput" and value.kind == "local_shell_call":
+                    return self.encode_local_shell_output(value, losses)
+                if found == "ShellOutput" and value.kind == "shell_call":
+                    return self.encode_shell_output(value, losses)
+                if found == "ApplyPatchOutput" and value.kind == "apply_patch_call" and value.is_error in (False, True):
+                    return self.encode_apply_patch_output(value, losses)
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
             if value.kind == "custom":
@@ -5115,6 +5291,8 @@ class OpenaiResponses(Lens):
             if value.kind == "shell_call":
                 return self.encode_shell_output(value, losses)
             if value.kind == "apply_patch_call" and value.is_error in (False, True):
+                return self.encode_apply_patch_output(value, losses)
+            if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
@@ -5189,7 +5367,14 @@ class OpenaiResponses(Lens):
             if out.native == "detail":
                 return self.found_as(out, "ErrorError")
             return out
-        raise no_case(DecodeError, w, (("Detail", (("detail",),)), ("ErrorError", (("error",), ("error", "message")))))
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("Detail", (((), "dict"), (("detail",), "str"))),
+                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
+            ),
+        )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> Any:
         """Error: the first case that a unified value fits."""
@@ -5197,6 +5382,8 @@ class OpenaiResponses(Lens):
         if cls is u.ErrorAnswer:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "Detail" and value.native == "detail":
+                    return self.encode_detail(value, losses)
                 if found == "ErrorError":
                     return self.encode_error_error(value, losses)
             if value.native == "detail":
@@ -5210,6 +5397,20 @@ class OpenaiResponses(Lens):
         if cls is u.Reasoning:
             return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom" and value.input is not None:
+                    return self.encode_custom_call(value, losses)
+                if found == "ComputerCall" and value.kind == "computer_call" and value.name == "computer":
+                    return self.encode_computer_call(value, losses)
+                if found == "LocalShellCall" and value.kind == "local_shell_call" and value.name == "local_shell":
+                    return self.encode_local_shell_call(value, losses)
+                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                    return self.encode_shell_call(value, losses)
+                if found == "ApplyPatchCall" and value.kind == "apply_patch_call" and value.name == "apply_patch":
+                    return self.encode_apply_patch_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -5232,7 +5433,7 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
-            if value.kind == "custom":
+            if self.case_of(value) == "CustomCall" and value.kind == "custom":
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
@@ -5300,6 +5501,20 @@ class OpenaiResponses(Lens):
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionOutput" and value.kind == "function":
+                    return self.encode_function_output(value, losses)
+                if found == "CustomOutput" and value.kind == "custom":
+                    return self.encode_custom_output(value, losses)
+                if found == "ComputerOutput" and value.kind == "computer_call":
+                    return self.encode_computer_output(value, losses)
+                if found == "LocalShellOutput" and value.kind == "local_shell_call":
+                    return self.encode_local_shell_output(value, losses)
+                if found == "ShellOutput" and value.kind == "shell_call":
+                    return self.encode_shell_output(value, losses)
+                if found == "ApplyPatchOutput" and value.kind == "apply_patch_call" and value.is_error in (False, True):
+                    return self.encode_apply_patch_output(value, losses)
             if value.kind == "function":
                 return self.encode_function_output(value, losses)
             if value.kind == "custom":
@@ -5311,6 +5526,8 @@ class OpenaiResponses(Lens):
             if value.kind == "shell_call":
                 return self.encode_shell_output(value, losses)
             if value.kind == "apply_patch_call" and value.is_error in (False, True):
+                return self.encode_apply_patch_output(value, losses)
+            if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import LOST, wrong
+from ...lenses.calls import make_ids
+from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_extras, merged_usage, unmarked
 from ..deltas import deltas_of, without_deltas
 from .open_parts import HEAD, Call, Growing
@@ -32,6 +34,8 @@ class ChunkDecoder(Decoder):
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
     NUMBER: ClassVar[Any] = None  # a candidate's key of its number
     TEXTS: ClassVar[Mapping[type, str]] = {}  # part class -> the message's key of its text
+    WHOLE: ClassVar[bool] = False  # calls come in one piece
+    CALLING: ClassVar[tuple[str, str] | None] = None  # a stop reason, and what it is where the message asks for a tool
     ENDS = "a stop reason"
 
     def __init__(self) -> None:
@@ -159,6 +163,8 @@ class ChunkDecoder(Decoder):
         if self.finished:  # else what is open has not come to its end
             for number, growing in sorted(self._candidates.items()):
                 self._close_all(number, growing, events)
+                if self.CALLING and growing.end.stop_reason == self.CALLING[0] and has_open_calls(growing.asked):
+                    growing.end.stop_reason = self.CALLING[1]
             self._end.candidates = ends
             events.append(u.StreamEnd(response=self._end))
         return events
@@ -209,12 +215,10 @@ class ChunkDecoder(Decoder):
 
     def _fragment(self, number: int, growing: Growing, part: Any, events: list[Any]) -> None:
         cls = part.__class__
-        if cls is u.ToolCall:
+        if cls is u.ToolCall and not self.WHOLE:
             self._call(number, growing, part, events)
-        elif cls not in u.DELTAS:
-            self._close_text(number, growing, events)
-            events += [u.PartStart(index=growing.next, part=part, candidate=number), u.PartEnd(index=growing.next, candidate=number)]
-            growing.next += 1
+        elif cls is u.ToolCall or cls not in u.DELTAS:
+            self._whole(number, growing, part, events)
         elif growing.text is cls:
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in _said(part)]
         elif (deltas := _said(part)) or cls is u.Audio:  # audio starts with its id alone
@@ -224,6 +228,17 @@ class ChunkDecoder(Decoder):
             growing.next += 1
             events.append(u.PartStart(index=growing.open, part=without_deltas(part), candidate=number))
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]
+        if growing.text is cls and getattr(part, "signature", None) is not None:  # nothing comes after it
+            self._close_text(number, growing, events)
+
+    def _whole(self, number: int, growing: Growing, part: Any, events: list[Any]) -> None:
+        """A part that comes in one piece."""
+        self._close_text(number, growing, events)
+        if isinstance(part, u.ToolCall | u.ToolResult):
+            growing.asked.parts.append(part)
+            make_ids([growing.asked], self.LENS.NAMESPACE, self._head.id or "answer")
+        events += [u.PartStart(index=growing.next, part=part, candidate=number), u.PartEnd(index=growing.next, candidate=number)]
+        growing.next += 1
 
     def _call(self, number: int, growing: Growing, part: u.ToolCall, events: list[Any]) -> None:
         key = self._key(growing, part)
@@ -290,6 +305,7 @@ class ChunkDecoder(Decoder):
         growing.next += 1
         if not opening.id:
             opening.id = made_up_id(self._head.id, call.index, part.name)
+        growing.asked.parts.append(opening)
         events.append(u.PartStart(index=call.index, part=opening, candidate=number))
         return call
 

@@ -87,7 +87,7 @@ class EventEncoder(LensEncoder):
     def _account_defaults(self, known: u.Response) -> None:
         """The start has to say what is known only later. What is still not known now was made up."""
         losses: list[Loss] = []
-        self._encode(u.StreamStart(response=replace(known, candidates=[])), losses)
+        self._encode(u.StreamStart(response=replace(known, candidates=[u.Candidate()])), losses)
         for loss in losses:
             if loss.code == "defaulted":
                 loss.path = loss.path.removeprefix("response.")

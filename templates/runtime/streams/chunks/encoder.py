@@ -163,7 +163,19 @@ class ChunkEncoder(LensEncoder):
             for loss in self.losses[start:]
             if not (loss.code == "reordered" and ".parts[" in loss.path) and not (loss.code == "joined" and loss.path in apart)
         ]
+        told = {loss.path for loss in self.losses if loss.code == "joined"}
+        for i, candidate in enumerate(known.candidates):
+            path = f"candidates[{i}].message.parts"
+            if path not in told:
+                self._join(candidate.message.parts, path)
         return known
+
+    def _join(self, parts: list[Any], path: str) -> None:
+        """Reports texts that go on in the one before them: nothing on the wire ends that one."""
+        for index, (before, part) in enumerate(pairwise(parts), 1):
+            cls = part.__class__
+            if cls is before.__class__ and cls in self.GROWS and cls not in self.KEYS and getattr(before, "signature", None) is None:
+                self.losses.append(Loss(f"{path}[{index}]", cls.__name__, "joined", "minor", "it goes on in the one before it", None))
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         by_number: dict[int, u.Candidate] = {}
