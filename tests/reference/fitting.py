@@ -240,7 +240,20 @@ def of_class(this: s.Shape, value: Any) -> bool:
 
 
 def held(room: Room, this: s.Shape, value: Any) -> bool:
-    return all(agrees(get(value, tuple(field.split("."))), wanted) for field, wanted in this.when)
+    """Whether guards hold, and keys that are narrower than their field can say it."""
+    return narrow(room, this.body, value) and all(agrees(get(value, tuple(field.split("."))), wanted) for field, wanted in this.when)
+
+
+def narrow(room: Room, body: s.Body, value: Any) -> bool:
+    for one in body.fields:
+        if one.required and isinstance(one.head, s.Nest) and not narrow(room, one.head.body, value):
+            return False
+        head = one.head
+        if one.required and one.only is None and isinstance(head, s.To) and isinstance(head.value, s.Same) and head.value.check not in (None, "any"):
+            now = get(value, head.path)
+            if head.type == u.Leaf("any") and not (head.has_empty or head.has_default if now is None else writing.can_say(room, head.value, now, head.type)):
+                return False
+    return True
 
 
 def body_says(room: Room, this: s.Shape, body: s.Body, value: Any, lists: str) -> bool:

@@ -162,10 +162,12 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
 
 def copied(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> Got:
     """What a key says that is only written: if it cannot be read, nothing."""
+    assert isinstance(one.head, s.To)
     try:
-        return field(room, this, one, value, there)
+        found = field(room, this, one, value, there)
     except DecodeError:
         return {}
+    return {} if one.only == "write" and found.get(one.head.path) == "other" else found
 
 
 def must_be(one: s.Field) -> bool:

@@ -351,7 +351,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         losses.append(Loss(name, title, "dropped", known.level, "of another provider", foreign))
         if known.required:
             return LOST
-    if is_empty(now) and head.instead is not None and not is_empty(other := get(value, (*head.path[:-1], head.instead))):
+    if is_empty(now) and head.instead is not None and (other := get(value, (*head.path[:-1], head.instead))) is not None and (other != [] or json_too(room, this, head)):
         losses.append(Loss(head.instead, f"{class_of(holder(value))}.{head.instead}", "changed", "minor", "", other))
         if isinstance(other, list) and isinstance(head.type, u.ListOf) and all(isinstance(x, str) for x in other):
             return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
@@ -369,6 +369,12 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
     if now is None:
         return unset(one, head)
     return lone(room, this, one, head, value, now, losses, name, title)
+
+
+def json_too(room: Room, this: s.Shape, head: s.To) -> bool:
+    """Whether what stands in for a field is any value."""
+    found = room.known(this, (*head.path[:-1], head.instead or ""))
+    return found is not None and found.type == u.Leaf("any")
 
 
 def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss], name: str, title: str) -> Any:
@@ -580,6 +586,8 @@ def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[in
             continue
         of = room.struct(class_of(x))
         text = getattr(x, of.text or "")
+        if isinstance(text, list) and len(text) > 1:
+            losses.append(Loss(f"{name}[{i}].{of.text}", f"{of.name}.{of.text}", "joined", "minor", "", text))
         texts += text if isinstance(text, list) else [text]
         for other in of.fields:
             now = getattr(x, other.name)

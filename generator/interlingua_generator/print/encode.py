@@ -1071,7 +1071,8 @@ class _Encoder:
             loss: list[Stmt] = [Do(Call(Attr(LOSSES, "append"), (run("dropped", where, name, lit("minor"), NO_PLACE, source),)))]
             if what.required and row.required and len(path) == 1 and what.target == 0:
                 loss += self._lost_whole()
-            pre.append(When(every(is_(out, None), Not(spelling)), tuple(loss)))
+            there = [is_not(source, None)] if self.plan.bare is not None and what.nullable else []
+            pre.append(When(every(*there, is_(out, None), Not(spelling)), tuple(loss)))
         return out
 
     def _copies(self, row: p.Row, what: p.Carried) -> bool:
