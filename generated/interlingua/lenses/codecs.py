@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, number
+from ..core.values import LOST, an_object, number, text
 
 # Spellings that people use for registered media types.
 _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
@@ -91,7 +91,7 @@ def iso_time_in(moment: str) -> int:
     from datetime import UTC, datetime
 
     try:
-        found = datetime.fromisoformat(_FRACTION.sub("", moment))
+        found = datetime.fromisoformat(_FRACTION.sub("", text(moment)))
     except ValueError as error:
         raise DecodeError(f"not a point of time: {moment!r}") from error
     return int((found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp())
@@ -105,6 +105,7 @@ def iso_time_out(moment: int, losses: list[Loss]) -> str:
 
 def openapi_schema_in(schema: dict[str, Any]) -> dict[str, Any]:
     """JSON Schema of an OpenAPI schema: words of types in lower case, null as a type."""
+    schema = an_object(schema)
     found = {key: _openapi_in(key, value) for key, value in schema.items() if key != "nullable"}
     kind = found.get("type")
     if schema.get("nullable") is True and isinstance(kind, str):

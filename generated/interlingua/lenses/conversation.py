@@ -405,6 +405,7 @@ def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
     gone = {loss.path for loss in losses if loss.code == "dropped"}
     if found is LOST or not message.parts or not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
         return found
+    losses[:] = [loss for loss in losses if loss.path.startswith("parts[")]
     losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
     return LOST
 

@@ -181,6 +181,8 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
     constants = fixed_values(space)
     for key, was in records.items():
         known = constants.get(f"{struct}.{at}{key}") if key[:1] != "$" else None
+        if was.__class__ is dict and ("$key" in was or "$value" in was):
+            was = was.get("$value")  # another name of the key is no other value
         if known and was not in (None, ABSENT, [], {}, "") and not any(same(was, one) for one in known):
             losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", was))
 

@@ -166,8 +166,7 @@ def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], snake: boo
     """What these keys of an object say together; None if they fit no case, or none of them is there. `snake`: they may stand in snake_case."""
     if w.__class__ is not dict:
         return None
-    names = {**{_camel(key): value for key, value in w.items()}, **w} if snake else w
-    picked = {key: names[key] for key in keys if key in names}
+    picked = {key: w[key] for key in keys if key in w}  # `keys` has all names
     fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
     if fits is not None and not fits(main_names(picked) if snake else picked):
         return None

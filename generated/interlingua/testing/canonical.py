@@ -9,7 +9,7 @@
 * leading system messages are one message with all their parts, and so are adjacent tool messages;
 * a tool choice that only says `auto`, and a reasoning configuration that says nothing, are absent;
 * empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
-* a candidate that says nothing is none;
+* an empty value of a tool result, an audio configuration that says nothing and a candidate that says nothing are none;
 * ids that a decoder made up for formats without ids are numbered.
 
 `wellformed` says what is wrong with a request that no provider could be asked: the laws hold for requests without such problems.
@@ -107,6 +107,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
         case u.ToolCall():
             value.id = ids.get(value.id, value.id)
         case u.ToolResult():
+            value.value = None if value.value in ("", [], {}) else value.value  # nothing was answered
             value.call_id = ids.get(value.call_id, value.call_id)
             value.parts = [part for part in value.parts if part != EMPTY]
         case u.Message():

@@ -88,9 +88,7 @@ class Gemini(Lens):
         lost={"tool": "required", "allowed": "auto"},
         any_case=True,
     )
-    WORDS_THOUGHTS = Words(
-        "thoughts", {"auto": (True,), "none": (False,)}, lost={"concise": "auto", "detailed": "auto"}, unknown="open", any_case=True
-    )
+    WORDS_THOUGHTS = Words("thoughts", {"auto": (True,), "none": (False,)}, lost={"concise": "auto", "detailed": "auto"}, any_case=True)
     WORDS_EFFORT = Words(
         "effort",
         {"minimal": ("MINIMAL",), "low": ("LOW",), "medium": ("MEDIUM",), "high": ("HIGH",), "xhigh": ("XHIGH",)},
@@ -244,7 +242,16 @@ class Gemini(Lens):
     )
     LOST_INLINE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
     ROWS_INLINE_IMAGE = Rows(
-        "Image", {"inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "image/*"})}
+        "Image",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "image/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
     )
     LOST_INLINE_AUDIO: LostFields = (
         ("transcript", "minor", None),
@@ -254,11 +261,29 @@ class Gemini(Lens):
         ("signature", "major", None),
     )
     ROWS_INLINE_AUDIO = Rows(
-        "Audio", {"inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"})}
+        "Audio",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
     )
     LOST_INLINE_VIDEO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_INLINE_VIDEO = Rows(
-        "Video", {"inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"})}
+        "Video",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
     )
     LOST_INLINE_FILE: LostFields = (
         ("filename", "minor", None),
@@ -267,7 +292,18 @@ class Gemini(Lens):
         ("cache", "trivial", None),
         ("signature", "major", None),
     )
-    ROWS_INLINE_FILE = Rows("Document", {"inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",))})
+    ROWS_INLINE_FILE = Rows(
+        "Document",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
     ROWS_URI = Rows(
         "Url",
         {
@@ -278,7 +314,16 @@ class Gemini(Lens):
     )
     LOST_FILE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
     ROWS_FILE_IMAGE = Rows(
-        "Image", {"fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "image/*"})}
+        "Image",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "image/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
     )
     LOST_FILE_AUDIO: LostFields = (
         ("transcript", "minor", None),
@@ -288,11 +333,29 @@ class Gemini(Lens):
         ("signature", "major", None),
     )
     ROWS_FILE_AUDIO = Rows(
-        "Audio", {"fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"})}
+        "Audio",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
     )
     LOST_FILE_VIDEO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_FILE_VIDEO = Rows(
-        "Video", {"fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"})}
+        "Video",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
     )
     LOST_FILE: LostFields = (
         ("filename", "minor", None),
@@ -301,7 +364,18 @@ class Gemini(Lens):
         ("cache", "trivial", None),
         ("signature", "major", None),
     )
-    ROWS_FILE = Rows("Document", {"fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",))})
+    ROWS_FILE = Rows(
+        "Document",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
     LOST_TEXT_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
     ROWS_TEXT_RESULT = Rows(
         "ToolResult",
@@ -456,7 +530,7 @@ class Gemini(Lens):
         "ToolCall",
         {
             "executableCode": Nested(
-                {"code": Row("input", STR, required=True), "id": Row("id", STR, made=True), "language": Fixed("PYTHON", required=False)},
+                {"code": Row("input", STR, required=True), "language": Fixed("PYTHON"), "id": Row("id", STR, made=True)},
                 required=True,
                 also=("executable_code",),
             ),
@@ -796,7 +870,13 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_GOOGLE_SEARCH = Rows(
-        "ProviderTool", {"excludeDomains": Row("blocked_domains", Leaves(STR, one="also"), also=("exclude_domains",))}
+        "ProviderTool",
+        {
+            "excludeDomains": Row("blocked_domains", Leaves(STR, one="also"), also=("exclude_domains",)),
+            "searchTypes": Kept(),
+            "blockingConfidence": Kept(),
+            "timeRangeFilter": Kept(),
+        },
     )
     LOST_REQUEST_ENTERPRISE_WEB_SEARCH: LostFields = (
         ("name", "minor", None),
@@ -1065,6 +1145,7 @@ class Gemini(Lens):
                                         also=("prebuilt_voice_config",),
                                     ),
                                     "replicatedVoiceConfig": Kept(),
+                                    "voice": Kept(),
                                 },
                                 also=("voice_config",),
                             ),
@@ -1865,7 +1946,7 @@ class Gemini(Lens):
 
     def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> Any:
         """Code <- ToolCall."""
-        executable_code_: dict[str, Any] = {"code": value.input}
+        executable_code_: dict[str, Any] = {"code": value.input, "language": "PYTHON"}
         if not was_made(value, self.SPACES):
             executable_code_["id"] = value.id
         w: dict[str, Any] = {"executableCode": executable_code_}
@@ -2926,7 +3007,11 @@ class Gemini(Lens):
         if value.summary is not None:
             if value.summary in self.WORDS_THOUGHTS.lost:
                 self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
-            w["includeThoughts"] = self.WORDS_THOUGHTS.write.get(value.summary, value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THINKING_OFF, losses)
         return w
@@ -2947,7 +3032,11 @@ class Gemini(Lens):
         if value.summary is not None:
             if value.summary in self.WORDS_THOUGHTS.lost:
                 self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
-            w["includeThoughts"] = self.WORDS_THOUGHTS.write.get(value.summary, value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
         if value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_FREE, losses, self.ROWS_THINKING_FREE)
         if value.extras is not None:
@@ -2980,7 +3069,11 @@ class Gemini(Lens):
         if value.summary is not None:
             if value.summary in self.WORDS_THOUGHTS.lost:
                 self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
-            w["includeThoughts"] = self.WORDS_THOUGHTS.write.get(value.summary, value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
         if value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_LEVEL, losses, self.ROWS_THINKING_LEVEL)
         if value.extras is not None:
@@ -3003,7 +3096,11 @@ class Gemini(Lens):
         if value.summary is not None:
             if value.summary in self.WORDS_THOUGHTS.lost:
                 self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
-            w["includeThoughts"] = self.WORDS_THOUGHTS.write.get(value.summary, value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
         if value.effort is not None:
             self.rest(w, value, self.LOST_THINKING_BUDGET, losses, self.ROWS_THINKING_BUDGET)
         if value.extras is not None:
@@ -3026,7 +3123,11 @@ class Gemini(Lens):
         if value.summary is not None:
             if value.summary in self.WORDS_THOUGHTS.lost:
                 self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
-            w["includeThoughts"] = self.WORDS_THOUGHTS.write.get(value.summary, value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
         if value.effort is not None or value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_ON, losses, self.ROWS_THINKING_ON)
         if value.extras is not None:
@@ -3733,6 +3834,7 @@ class Gemini(Lens):
             w.__class__ is dict
             and w.get("executableCode", MISSING).__class__ is dict
             and at_path(w, "executableCode", "code").__class__ is str
+            and in_words(at_path(w, "executableCode", "language"), ("PYTHON", "python"), True)
         ):
             out = self.decode_code(original)
             if not (out.runner == "provider" and out.kind == "code_execution" and out.name == "code_execution" and out.input is not None):
