@@ -156,9 +156,7 @@ class WholeValues(UnifiedValues):
         return self.fields("ToolResult", parts=self.parts("Text", "Image"))
 
     def candidate(self) -> Strategy:
-        parts = st.lists(self.growing(), min_size=1, max_size=4) | st.lists(
-            self.value(UnionOf("Part")) | self.struct("Opaque"), max_size=3
-        )
+        parts = st.lists(self.growing(), min_size=1, max_size=4) | st.lists(self.value(UnionOf("Part")) | self.struct("Opaque"), max_size=3)
         return self.fields("Candidate", message=self.fields("Message", parts=parts), index=st.none())
 
     def growing(self) -> Strategy:

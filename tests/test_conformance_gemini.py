@@ -31,7 +31,18 @@ BESIDE = {"labels", "serviceTier", "store", "cachedContent", "modelArmorConfig",
 
 CONVERSIONS = [(golden, other) for golden, other in pairs("request", "response") if other == "gemini"]
 # Odd on purpose: keys and words of tomorrow, nulls, other spellings.
-ODD = ("unknown", "tomorrow", "no_role", "snake_case", "mixed_spelling", "lone_values", "any_case", "nulls", "enum_numbers", "citation_sources")
+ODD = (
+    "unknown",
+    "tomorrow",
+    "no_role",
+    "snake_case",
+    "mixed_spelling",
+    "lone_values",
+    "any_case",
+    "nulls",
+    "enum_numbers",
+    "citation_sources",
+)
 
 
 def complaints(kind: str, body: dict[str, Any]) -> list[str]:

@@ -1,4 +1,4 @@
-"""A wrong spec over the tiny model of tests/features_v2 (`# model: spec`: over the real one), and what the compiler says of it."""
+"""A wrong spec over the tiny model of tests/features (`# model: spec`: over the real one), and what the compiler says of it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from interlingua_generator.problems import Problem, SpecError
 from interlingua_generator.read import yaml
 
 HERE = Path(__file__).parent.parent
-WRONG = HERE / "errors_v2" / "check"
-MODELS = {True: HERE.parent / "spec", False: HERE / "features_v2"}
+WRONG = HERE / "errors" / "check"
+MODELS = {True: HERE.parent / "spec", False: HERE / "features"}
 
 
 @cache

@@ -1,6 +1,6 @@
 """What version 1 accepted and got wrong: each works now, shown by a feature, or is refused, shown by a wrong spec.
 
-A row is a combination of words; behind it stands what shows it: folders of tests/features_v2 (`+`), wrong specs of tests/errors_v2 (`-`),
+A row is a combination of words; behind it stands what shows it: folders of tests/features (`+`), wrong specs of tests/errors (`-`),
 or tests (`=`).
 """
 
@@ -45,9 +45,9 @@ def test_it_works_or_is_refused(row: str) -> None:
     for shown in ROWS[row]:
         name = shown[1:]
         if shown[0] == "+":
-            assert (HERE / "features_v2" / name / "vectors.json").exists(), name
+            assert (HERE / "features" / name / "vectors.json").exists(), name
         elif shown[0] == "-":
-            assert "# error: " in (HERE / "errors_v2" / f"{name}.yaml").read_text("utf-8"), name
+            assert "# error: " in (HERE / "errors" / f"{name}.yaml").read_text("utf-8"), name
         else:
             file, _, test = name.partition("::")
             assert f"def {test}(" in (HERE / file).read_text("utf-8"), name

@@ -1,11 +1,11 @@
-"""Every wrong spec in tests/errors_v2/check is refused with exactly the problems in its leading comments; right ones are not."""
+"""Every wrong spec in tests/errors/check is refused with exactly the problems in its leading comments; right ones are not."""
 
 from __future__ import annotations
 
 import shutil
 from pathlib import Path
 
-import building_v2
+import building
 import pytest
 from building_errors import MODELS, WRONG, problems_of
 from interlingua_generator import check, compiling
@@ -35,9 +35,9 @@ def test_the_shipped_specs_are_right() -> None:
     assert compiling.compile([MODELS[True]]).specs
 
 
-@pytest.mark.parametrize("name", building_v2.FEATURES)
+@pytest.mark.parametrize("name", building.FEATURES)
 def test_the_feature_is_right(name: str) -> None:
-    found = building_v2.compiled(name)
+    found = building.compiled(name)
     assert [str(problem) for problem in check.check(found.specs, found.unified, found.codecs)] == []
 
 

@@ -16,7 +16,7 @@ from mistakes import ANY, BASE, PATHS, RIGHT, WORDS, changed
 
 HERE = Path(__file__).parent
 SPEC = HERE.parent.parent / "spec"
-ERRORS = HERE.parent / "errors_v2"
+ERRORS = HERE.parent / "errors"
 SCHEMAS = editor_schema.schemas()
 FILES = [("unified", SPEC / "unified.yaml"), ("codecs", SPEC / "codecs.yaml"), *(("provider", path) for path in RIGHT)]
 # A schema does not know what is inherited, how files are called, which names Python has, and that a key has one place.

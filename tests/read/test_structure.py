@@ -1,4 +1,4 @@
-"""Every wrong file in tests/errors_v2 is refused with exactly the problems in its leading comment; right ones are taken as they are."""
+"""Every wrong file in tests/errors is refused with exactly the problems in its leading comment; right ones are taken as they are."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mistakes import ANY, BASE, PATHS, RIGHT, SHAPE, STREAM, VALUES, WORDS, chan
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
-ERRORS = HERE.parent / "errors_v2"
+ERRORS = HERE.parent / "errors"
 WRONG = sorted(path.stem for path in ERRORS.glob("*.yaml"))
 
 

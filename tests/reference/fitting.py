@@ -249,9 +249,17 @@ def narrow(room: Room, body: s.Body, value: Any) -> bool:
         if one.required and isinstance(one.head, s.Nest) and not narrow(room, one.head.body, value):
             return False
         head = one.head
-        if one.required and one.only is None and isinstance(head, s.To) and isinstance(head.value, s.Same) and head.value.check not in (None, "any"):
+        if (
+            one.required
+            and one.only is None
+            and isinstance(head, s.To)
+            and isinstance(head.value, s.Same)
+            and head.value.check not in (None, "any")
+        ):
             now = get(value, head.path)
-            if head.type == u.Leaf("any") and not (head.has_empty or head.has_default if now is None else writing.can_say(room, head.value, now, head.type)):
+            if head.type == u.Leaf("any") and not (
+                head.has_empty or head.has_default if now is None else writing.can_say(room, head.value, now, head.type)
+            ):
                 return False
     return True
 

@@ -134,7 +134,11 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
                 case s.To(value=s.Talk()) as head:
                     if value is not None or one.required:
                         found.append((1, False, {head.path: conversation.read(room, this, value)}))
-                case s.To() as head if one.only == "write" or not isinstance(head.type, u.ListOf) and any(g.get(head.path) is not None for _, late, g in found if not late):
+                case s.To() as head if (
+                    one.only == "write"
+                    or not isinstance(head.type, u.ListOf)
+                    and any(g.get(head.path) is not None for _, late, g in found if not late)
+                ):
                     found.append((rank(room, head), one.only == "write", copied(room, this, one, value, key is not None)))
                 case s.To() as head:
                     found.append((rank(room, head), False, field(room, this, one, value, key is not None)))

@@ -351,7 +351,12 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         losses.append(Loss(name, title, "dropped", known.level, "of another provider", foreign))
         if known.required:
             return LOST
-    if is_empty(now) and head.instead is not None and (other := get(value, (*head.path[:-1], head.instead))) is not None and (other != [] or json_too(room, this, head)):
+    if (
+        is_empty(now)
+        and head.instead is not None
+        and (other := get(value, (*head.path[:-1], head.instead))) is not None
+        and (other != [] or json_too(room, this, head))
+    ):
         losses.append(Loss(head.instead, f"{class_of(holder(value))}.{head.instead}", "changed", "minor", "", other))
         if isinstance(other, list) and isinstance(head.type, u.ListOf) and all(isinstance(x, str) for x in other):
             return head.value.separator.join(other) if isinstance(head.value, s.Join) else other

@@ -121,7 +121,9 @@ def _openapi_in(key: str, value: Any) -> Any:
     if key in _COUNTS and isinstance(value, str) and value.isdecimal():
         return int(value)  # 64 bits stand in a string
     if key in _MAPS and isinstance(value, dict):
-        return {name: openapi_schema_in(cast(Any, one)) if isinstance(one, dict) else one for name, one in cast(dict[str, Any], value).items()}
+        return {
+            name: openapi_schema_in(cast(Any, one)) if isinstance(one, dict) else one for name, one in cast(dict[str, Any], value).items()
+        }
     if key in _SCHEMAS and isinstance(value, dict):
         return openapi_schema_in(cast(dict[str, Any], value))
     if key in _LISTS and isinstance(value, list):
@@ -142,7 +144,10 @@ def _openapi_out(key: str, value: Any) -> Any:
     if key == "type" and isinstance(value, str):
         return value.upper()
     if key in _MAPS and isinstance(value, dict):
-        return {name: openapi_schema_out(cast(Any, one), []) if isinstance(one, dict) else one for name, one in cast(dict[str, Any], value).items()}
+        return {
+            name: openapi_schema_out(cast(Any, one), []) if isinstance(one, dict) else one
+            for name, one in cast(dict[str, Any], value).items()
+        }
     if key in _SCHEMAS and isinstance(value, dict):
         return openapi_schema_out(cast(dict[str, Any], value), [])
     if key in _LISTS and isinstance(value, list):

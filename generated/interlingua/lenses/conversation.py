@@ -462,7 +462,9 @@ def combine(first: Any, second: Any, between: str) -> Any:
         return [*cast(list[Any], first), *cast(list[Any], second)]
     if isinstance(first, dict) and isinstance(second, dict):
         merged = cast(dict[str, Any], first) | cast(dict[str, Any], second)
-        return merged | {k: combine(first[k], second[k], between) for k in cast(dict[str, Any], first) if k in second and not same(first[k], second[k])}
+        return merged | {
+            k: combine(first[k], second[k], between) for k in cast(dict[str, Any], first) if k in second and not same(first[k], second[k])
+        }
     return f"{first}{between}{second}" if isinstance(first, str) and isinstance(second, str) else second
 
 

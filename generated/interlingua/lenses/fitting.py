@@ -190,5 +190,3 @@ def put_flat(w: dict[str, Any], found: dict[str, Any], *path: str) -> None:
     for step in path:
         w = w.setdefault(step, {})
     w.update(found)
-
-

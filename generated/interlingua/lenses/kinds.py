@@ -430,5 +430,3 @@ class Talk(Kind):
 
     def read(self, lens: Lens, v: Any) -> Any:
         raise NotImplementedError
-
-

@@ -51,7 +51,24 @@ class Row:
     others: tuple[str, ...] = ()  # fields whose numbers the key leaves out
 
     __slots__ = (
-        *("also", "at", "cls", "default", "empty", "field", "first", "key", "kind", "link", "made", "make", "native", "only", "owner", "required"),
+        *(
+            "also",
+            "at",
+            "cls",
+            "default",
+            "empty",
+            "field",
+            "first",
+            "key",
+            "kind",
+            "link",
+            "made",
+            "make",
+            "native",
+            "only",
+            "owner",
+            "required",
+        ),
         *("order", "second", "shared", "shown", "sub", "target", "where"),
     )
 
@@ -227,7 +244,12 @@ class Row:
 
     def fill_in(self, lens: Lens, outs: tuple[Any, ...]) -> None:
         """A field that its struct cannot be without says what `empty` says."""
-        if self.empty not in (NOTHING, None) and not self.sub and self.current(outs) is UNSET and self.field not in _defaults(type(outs[self.target])):
+        if (
+            self.empty not in (NOTHING, None)
+            and not self.sub
+            and self.current(outs) is UNSET
+            and self.field not in _defaults(type(outs[self.target]))
+        ):
             self.put(outs, self.kind.read(lens, self.empty))
 
     def minds(self) -> bool:
@@ -804,7 +826,6 @@ def add_key(lens: Lens, w: dict[str, Any], value: Any, rows: Rows, key: str | Pa
         w[first] = found
 
 
-
 def _is_object(text: str) -> bool:
     """Whether a text is the JSON text of an object."""
     if text.lstrip()[:1] != "{":
@@ -819,7 +840,9 @@ def _is_object(text: str) -> bool:
 # --- reading ------------------------------------------------------------------------------------------------------------------
 
 
-def read_rows(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, extras: Extras | None = None, path: Path = ()) -> Extras | None:
+def read_rows(
+    lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, extras: Extras | None = None, path: Path = ()
+) -> Extras | None:
     """Reads all keys of an object into the structs `outs`. Returns what is to be remembered."""
     out = outs[0]
     for key, v in w.items():
@@ -851,7 +874,9 @@ def inside_of(w: Any, rows: Rows, at: Path) -> Any:
     return w
 
 
-def more_rows(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, done: frozenset[str], extras: Extras | None) -> Extras | None:
+def more_rows(
+    lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, done: frozenset[str], extras: Extras | None
+) -> Extras | None:
     """Reads what straight-line code has not: kept and unknown keys, nulls, the keys of a child. `done`: keys that were read."""
     for key, v in w.items():
         if key in done:
@@ -868,7 +893,9 @@ def more_rows(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, 
     return extras
 
 
-def nested_rest(lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, done: frozenset[str], extras: Extras | None, *path: str) -> Extras | None:
+def nested_rest(
+    lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, done: frozenset[str], extras: Extras | None, *path: str
+) -> Extras | None:
     """As `more_rows`, of an object inside; its table is the one of the object around it."""
     for step in path:
         rows = rows[step].rows
@@ -898,5 +925,3 @@ def required(w: dict[str, Any], value: Any, *keys: str) -> None:
     if value is UNSET:
         wanted = " or ".join(f"'{key}'" for key in keys)
         raise DecodeError(f"missing {wanted}") if len(keys) > 1 else missing(w, *keys)
-
-

@@ -128,7 +128,9 @@ class Relay:
 
     def _code_of(self, exc: BaseException | None) -> u.ErrorCode:
         """By the HTTP status that SDKs' exceptions have, or by name: each HTTP library has timeouts of its own."""
-        return code_of(getattr(exc, "status_code", None), self._statuses) or ("timeout" if "timeout" in type(exc).__name__.lower() else "server")
+        return code_of(getattr(exc, "status_code", None), self._statuses) or (
+            "timeout" if "timeout" in type(exc).__name__.lower() else "server"
+        )
 
     def _written(self, events: list[u.StreamEvent]) -> list[dict[str, Any]]:
         wires: list[dict[str, Any]] = []

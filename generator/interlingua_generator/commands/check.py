@@ -62,9 +62,7 @@ def _checked(bench: Bench, own: Mapping[str, ModuleType]) -> Outcome:
         return Outcome([], f"{providers}. The specs are right; --golden DIR checks their laws on recorded bodies.")
     bodies = len([*bench.golden.glob("*/*/wire.json"), *bench.golden.glob("*/stream_*/wire.sse")])
     if not bodies:
-        raise generate.UsageError(
-            f"No golden bodies: {bench.golden} has no PROVIDER/KIND_CASE/wire.json or PROVIDER/stream_CASE/wire.sse"
-        )
+        raise generate.UsageError(f"No golden bodies: {bench.golden} has no PROVIDER/KIND_CASE/wire.json or PROVIDER/stream_CASE/wire.sse")
     problems = [str(problem) for problem in check_goldens(bench.golden, own, bench.update)]
     return Outcome(problems, f"{providers}. {_count(bodies, 'golden body', 'golden bodies')}, {_count(len(problems), 'problem')}.")
 

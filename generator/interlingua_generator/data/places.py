@@ -32,7 +32,9 @@ MOMENTS: dict[str, str] = {
 def placed(struct: Struct) -> Struct:
     """A stream event with its places."""
     more = tuple(
-        StructField(name, type_, False, None, "trivial", True, doc, NOWHERE) for name, (type_, doc) in PLACES.items() if not struct.field(name)
+        StructField(name, type_, False, None, "trivial", True, doc, NOWHERE)
+        for name, (type_, doc) in PLACES.items()
+        if not struct.field(name)
     )
     return replace(struct, fields=(*struct.fields, *more))
 

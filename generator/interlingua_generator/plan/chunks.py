@@ -23,7 +23,12 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
         decoder["WHOLE"] = lit(True)
     if (calling := _calling(shapes)) is not None:
         decoder["CALLING"] = lit(calling)
-    encoder: dict[str, Expr] = {"WRITE": lit("encode_stream_chunk"), "KEYS": keys, "FIRST": _first(shapes), "USAGE_ASKED": lit(_asked(facts))}
+    encoder: dict[str, Expr] = {
+        "WRITE": lit("encode_stream_chunk"),
+        "KEYS": keys,
+        "FIRST": _first(shapes),
+        "USAGE_ASKED": lit(_asked(facts)),
+    }
     if usual is not None:
         where: dict[str, Expr] = {"CANDIDATES": lit(usual.candidates), "MESSAGE": lit(usual.message)}
         decoder |= {**where, "NUMBER": lit(usual.number)}

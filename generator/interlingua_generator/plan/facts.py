@@ -107,7 +107,12 @@ class Facts:
         for shape in self.spec.shapes.values():
             for field in shape.body.walk():
                 head = field.head
-                if isinstance(head, s.To) and isinstance(head.value, s.Each) and isinstance(head.type, StructOf) and isinstance(head.value.item, s.Of):
+                if (
+                    isinstance(head, s.To)
+                    and isinstance(head.value, s.Each)
+                    and isinstance(head.type, StructOf)
+                    and isinstance(head.value.item, s.Of)
+                ):
                     found |= {one.name for one in self.leaf_shapes(head.value.item.name)}
         return frozenset(found)
 

@@ -208,8 +208,17 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             found.append(p.ClassIn(what.path, what.classes if not what.shared else _all(plan, what)))
         if isinstance(what.value, p.Word) and what.value.unknown == "closed" and len(what.path) == 1 and what.path[0] not in guarded:
             values = tuple(key for key, _ in (*what.value.enum.rows, *what.value.enum.lost, *what.value.enum.calling))
-            found.append(p.Sayable(what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))))
-        if isinstance(what.value, p.Leaf) and what.value.kind != "any" and plan.struct and facts.field(plan.struct, what.path).type == Leaf("any"):
+            found.append(
+                p.Sayable(
+                    what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))
+                )
+            )
+        if (
+            isinstance(what.value, p.Leaf)
+            and what.value.kind != "any"
+            and plan.struct
+            and facts.field(plan.struct, what.path).type == Leaf("any")
+        ):
             found.append(p.IsKind(what.path, what.value.kind, what.has_empty or what.has_default))
         if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead_json or what.made or what.link:
             continue

@@ -174,8 +174,12 @@ def _growths(rows: Rows) -> list[tuple[str, str, Expr]]:
     """(part class, delta class, the row) for each event by which a part grows."""
     found: list[tuple[str, str, Expr]] = []
     for event in rows.all("PartDelta"):
-        delta = next((d for name in named(rows.head(event, "delta").value) for shape in rows.facts.leaf_shapes(name) if (d := shape.of)), "")
-        part = str(dict(event.when).get("part") or next(cls for cls in rows.facts.unified.structs if delta in deltas_of(rows.facts, cls).values()))
+        delta = next(
+            (d for name in named(rows.head(event, "delta").value) for shape in rows.facts.leaf_shapes(name) if (d := shape.of)), ""
+        )
+        part = str(
+            dict(event.when).get("part") or next(cls for cls in rows.facts.unified.structs if delta in deltas_of(rows.facts, cls).values())
+        )
         found.append((part, delta, run("Growth", **_growth(rows, event, part, delta))))
     return found
 
@@ -229,4 +233,3 @@ def _list_of(rows: Rows, part: str) -> str:
             if shape.of == part and isinstance(field.head, s.To) and field.head.path == ("citations",):
                 return field.key
     return ""
-

@@ -52,7 +52,14 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     if talk is not None and request is not None:
         plan.talk = _talk(facts, plan, talk, request, hoists)
     plan.items = tuple(
-        (name, tuple(dict.fromkeys(c for shape in facts.leaf_shapes(name) for c in (shape.of, shape.second) if c and c not in ("Message", "Opaque"))))
+        (
+            name,
+            tuple(
+                dict.fromkeys(
+                    c for shape in facts.leaf_shapes(name) for c in (shape.of, shape.second) if c and c not in ("Message", "Opaque")
+                )
+            ),
+        )
         for name in _item_cases(spec)
     )
     return plan
@@ -121,7 +128,11 @@ def _named(value: s.Value) -> list[str]:
 def _tagged(plan: p.ShapePlan, tags: set[str]) -> p.ShapePlan:
     """Constants by which the shape was chosen need no check, if there is no other way to come here."""
     rows = tuple(
-        replace(row, what=replace(row.what, tag=True)) if row.key in tags and isinstance(row.what, p.Fixed) and row.required and row.only is None else row
+        (
+            replace(row, what=replace(row.what, tag=True))
+            if row.key in tags and isinstance(row.what, p.Fixed) and row.required and row.only is None
+            else row
+        )
         for row in plan.body.rows
     )
     return replace(plan, body=replace(plan.body, rows=rows))
@@ -133,7 +144,12 @@ def _item_cases(spec: s.Spec) -> list[str]:
     found: list[str] = []
     for shape in spec.shapes.values():
         for f in shape.body.walk():
-            if isinstance(f.head, s.To) and isinstance(f.head.value, s.Each) and isinstance(f.head.type, StructOf) and isinstance(f.head.value.item, s.Of):
+            if (
+                isinstance(f.head, s.To)
+                and isinstance(f.head.value, s.Each)
+                and isinstance(f.head.type, StructOf)
+                and isinstance(f.head.value.item, s.Of)
+            ):
                 found.append(f.head.value.item.name)
     return list(dict.fromkeys(found))
 
@@ -162,9 +178,17 @@ def _alone(row: p.Row) -> p.Row:
 
 def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, hoists: list[s.Field]) -> TalkPlan:
     shapes = facts.spec.shapes
-    rows = [f for f in (*request.body.walk(), *((request.bare,) if request.bare else ())) if isinstance(f.head, s.To) and isinstance(f.head.value, s.Talk)]
+    rows = [
+        f
+        for f in (*request.body.walk(), *((request.bare,) if request.bare else ()))
+        if isinstance(f.head, s.To) and isinstance(f.head.value, s.Talk)
+    ]
     for one in facts.leaf_shapes(request.name) if not rows else ():
-        rows = [f for f in (*one.body.walk(), *((one.bare,) if one.bare else ())) if isinstance(f.head, s.To) and isinstance(f.head.value, s.Talk)]
+        rows = [
+            f
+            for f in (*one.body.walk(), *((one.bare,) if one.bare else ()))
+            if isinstance(f.head, s.To) and isinstance(f.head.value, s.Talk)
+        ]
     key, head = (rows[0].key, rows[0].head) if rows else ("messages", None)
     parts: list[tuple[str, str]] = []
     wraps: list[str] = []
@@ -214,7 +238,12 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         text=text,
         aside=talk.aside,
         one="one_for_list" in facts.spec.also,
-        ids=any(what.made for one in plan.shapes.values() for _, row in one.body.walk() if isinstance(what := row.what, p.Carried) and not row.required),
+        ids=any(
+            what.made
+            for one in plan.shapes.values()
+            for _, row in one.body.walk()
+            if isinstance(what := row.what, p.Carried) and not row.required
+        ),
         links=any(what.link for what in carried),
         rules=tuple(sorted(rules, key=lambda rule: rule[1] == "tool")),
     )
@@ -227,7 +256,9 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     role = str(dict(facts.shape(name).when).get("role", "system"))
     rows = [row for _, row in (*shape.body.walk(), *([((), shape.bare)] if shape.bare else [])) if isinstance(row.what, p.Carried)]
     many = any(isinstance(row.what, p.Carried) and isinstance(row.what.value, p.TextOrParts | p.Parts) for row in rows)
-    between = next((row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None)
+    between = next(
+        (row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None
+    )
     return HoistPlan(role, f.key, name, many, role in lists, between, other_names(facts, f))
 
 

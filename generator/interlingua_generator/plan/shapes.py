@@ -86,7 +86,9 @@ class _Builder:
             case s.Nest(body, forms, empty):
                 return p.Nested(self.object(body, target, (*at, f.key)), forms, empty)
             case s.Groups(body, path, keep, type_):
-                found = tuple(dict.fromkeys(c for one in body.walk() if isinstance(one.head, s.To) for c in self.facts.classes(one.head.value, type_)))
+                found = tuple(
+                    dict.fromkeys(c for one in body.walk() if isinstance(one.head, s.To) for c in self.facts.classes(one.head.value, type_))
+                )
                 return p.Grouped(self.object(body, target, (*at, f.key)), target, path, keep, (*found, *(["Opaque"] if keep else [])))
             case s.Sum(names):
                 return p.Summed(target, names)
@@ -155,7 +157,13 @@ class _Builder:
                 return p.Word(enum, to.type == Leaf("bool"), facts.unknown(enum, to.type))
             case s.Codec(name):
                 codec = facts.codecs[name]
-                return p.Coded(name, codec.wire, codec.law == "bijective", codec.fails or bool(facts.unified.classes(codec.unified)), bool(facts.unified.classes(codec.unified)))
+                return p.Coded(
+                    name,
+                    codec.wire,
+                    codec.law == "bijective",
+                    codec.fails or bool(facts.unified.classes(codec.unified)),
+                    bool(facts.unified.classes(codec.unified)),
+                )
             case s.Of(name):
                 shape = facts.spec.shapes.get(name)
                 if shape is not None and shape.leaf is not None:
@@ -277,7 +285,11 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
             case p.Grouped():
                 return False
             case p.Carried(value=value):
-                if row.what.each or isinstance(value, p.Templated | p.Conversation) or (isinstance(value, p.Joined) and value.template is not None):
+                if (
+                    row.what.each
+                    or isinstance(value, p.Templated | p.Conversation)
+                    or (isinstance(value, p.Joined) and value.template is not None)
+                ):
                     return False
                 alone = (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms)
                 if alone or (isinstance(value, p.Parts | p.Leaves | p.Words) and value.one):

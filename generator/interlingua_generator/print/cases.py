@@ -162,7 +162,11 @@ def _among(value: Expr, words: tuple[Any, ...]) -> Expr:
 def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     """Decodes a case. Where encode would choose another one, the case is remembered."""
     name = snake(case.shape)
-    source: Expr = Name("original") if "snake_case" in scope.spec.also and all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes) else W
+    source: Expr = (
+        Name("original")
+        if "snake_case" in scope.spec.also and all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
+        else W
+    )
     found: Expr = own(f"decode_{name}", source)
     role = scope.spec.shapes[case.shape].role if case.shape in scope.spec.shapes else None
     row = cases.messages and role is not None
@@ -233,11 +237,23 @@ def condition(one: p.Condition) -> Expr | None:
         case p.Kind(kind):
             return _kind(W, kind) if kind not in ("dict", "") else is_(Attr(W, "__class__"), Runtime("dict")) if kind else None
         case p.Has(path, kind):
-            return _kind(_at(path), kind) if kind else every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None)) if len(path) > 1 else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
+            return (
+                _kind(_at(path), kind)
+                if kind
+                else (
+                    every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None))
+                    if len(path) > 1
+                    else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
+                )
+            )
         case p.Says(path, value, missing):
             if value is None:
                 return run("says_nothing", _at(path))
-            return run("says_value", _at(path), lit(value), *((lit(True),) if missing else ())) if not isinstance(value, str) or missing else Compare(_at(path), "==", lit(value))
+            return (
+                run("says_value", _at(path), lit(value), *((lit(True),) if missing else ()))
+                if not isinstance(value, str) or missing
+                else Compare(_at(path), "==", lit(value))
+            )
         case p.OneOf(path, words, missing):
             return run("in_words", _at(path), lit(tuple(words)), *((lit(True),) if missing else ()))
         case p.Looks(path, pattern):
@@ -312,7 +328,9 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
     by_class: dict[str, list[p.Case]] = {}
     for case in cases.cases:
         shape = scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]
-        if shape.struct and (scope.spec.shapes.get(case.shape, None) is None or scope.spec.shapes[case.shape].role is None or not cases.messages):
+        if shape.struct and (
+            scope.spec.shapes.get(case.shape, None) is None or scope.spec.shapes[case.shape].role is None or not cases.messages
+        ):
             by_class.setdefault(shape.struct, []).append(case)
     body: list[Stmt] = []
     if cases.messages and cases.keeps:
@@ -334,8 +352,12 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
 def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan]) -> list[Stmt]:
     """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
     body: list[Stmt] = []
-    plans = [(case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen]
-    remembered = [(case, plan) for case, plan in plans if not case.pair and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))]
+    plans = [
+        (case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen
+    ]
+    remembered = [
+        (case, plan) for case, plan in plans if not case.pair and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))
+    ]
     if remembered:
         found = Name("found")
         asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
@@ -446,7 +468,13 @@ def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
     )
     return [
         Function(f"decode_{name}", "w: Any", f"tuple[u.{first.struct}, u.{second.struct}]", doc, body),
-        Function(f"encode_{name}", "value: Any, losses: list[Loss]", "Any", f"{pair.name} <- {first.struct}; what follows it is added later.", encode),
+        Function(
+            f"encode_{name}",
+            "value: Any, losses: list[Loss]",
+            "Any",
+            f"{pair.name} <- {first.struct}; what follows it is added later.",
+            encode,
+        ),
         _add_to(scope, pair.name, [pair], ()),
     ]
 
@@ -501,8 +529,9 @@ def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.Sh
             choose += when(tests, (Return(lit(role)),))
         body.append(When(Compare(CLS, "is", Class(struct)), (*choose, Return(lit(last)))))
     for role, structs in alike.items():
-        test: Expr = Compare(CLS, "is", Class(structs[0])) if len(structs) == 1 else Compare(CLS, "in", TupleOf(tuple(Class(s) for s in structs)))
+        test: Expr = (
+            Compare(CLS, "is", Class(structs[0])) if len(structs) == 1 else Compare(CLS, "in", TupleOf(tuple(Class(s) for s in structs)))
+        )
         body.append(When(test, (Return(lit(role)),)))
     doc = "The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."
     return Function(f"role_of_{snake(name)}", "value: Any", "u.Role | None", doc, (*body, Return(lit(None))))
-

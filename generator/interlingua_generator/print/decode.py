@@ -140,7 +140,9 @@ class _Decoder:
         body: list[Stmt] = [When_not_dict()]
         body += self._construct(bare_fields=True)
         outs = TupleOf(tuple(self.targets))
-        talk = next((row for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)), None)
+        talk = next(
+            (row for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)), None
+        )
         start: Expr = lit(None)
         if talk is not None:
             body += self._conversation(talk)
@@ -165,7 +167,12 @@ class _Decoder:
         body: list[Stmt] = [Let(Name("items"), items)]
         absent = (Let(EXTRAS, run("remember", EXTRAS, SPACE, lit(row.key), Call(Attr(W, "get"), (lit(row.key), Runtime("ABSENT"))))),)
         talk: list[Stmt] = [
-            Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), run("read_conversation", Name("self"), Const("CONVERSATION"), W, Choose(is_(Name("items"), None), ListOf(()), Name("items"))))
+            Let(
+                TupleOf((Attr(target, what.path[0]), EXTRAS)),
+                run(
+                    "read_conversation", Name("self"), Const("CONVERSATION"), W, Choose(is_(Name("items"), None), ListOf(()), Name("items"))
+                ),
+            )
         ]
         body += talk
         if row.required:
@@ -231,9 +238,13 @@ class _Decoder:
         for index in reversed(range(len(self.plan.targets))):
             target = self.plan.targets[index]
             struct = self.scope.unified.structs[target.struct]
-            said: dict[str, Expr] = {name: lit(self._guard_value(value)) for name, value in target.when if value is not None} | self.kwargs[index]
+            said: dict[str, Expr] = {name: lit(self._guard_value(value)) for name, value in target.when if value is not None} | self.kwargs[
+                index
+            ]
             for f in struct.fields:
-                inner = [i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name) and t.parent == index and i != index]
+                inner = [
+                    i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name) and t.parent == index and i != index
+                ]
                 if inner:
                     said[f.name] = ListOf((self.targets[inner[0]],)) if f.listed else self.targets[inner[0]]
                 elif f.required and f.name not in said and f.blank is None:
@@ -532,7 +543,12 @@ class _Decoder:
         silent = Not(some(*(self._says(r) for r in _carried(body)))) if list(_carried(body)) else lit(True)
         self.remembers = True
         steps = [lit(s) for s in at]
-        again: list[Stmt] = [Let(EXTRAS, run("remember" if any(one.required for one in body.rows) else "remember_object", EXTRAS, SPACE, lit(row.key), v, *steps))]
+        again: list[Stmt] = [
+            Let(
+                EXTRAS,
+                run("remember" if any(one.required for one in body.rows) else "remember_object", EXTRAS, SPACE, lit(row.key), v, *steps),
+            )
+        ]
         lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
         found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
         return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found))]
@@ -656,7 +672,11 @@ class _Decoder:
             sides.append((what.owner, Const("OWNER")))
         if what.second and what.listed:
             held = Name(variable(*steps) + "read")
-            marks = For(("part",), held, (When(class_in(Name("part"), what.second), (Do(run("mark", Name("part"), SPACE, lit("$place"), lit(row.key))),)),))
+            marks = For(
+                ("part",),
+                held,
+                (When(class_in(Name("part"), what.second), (Do(run("mark", Name("part"), SPACE, lit("$place"), lit(row.key))),)),),
+            )
             return Value((*found.before, Let(held, found.value), marks), held, tuple(sides), found.odd)
         return Value(found.before, found.value, tuple(sides), found.odd)
 
@@ -708,8 +728,16 @@ class _Decoder:
                 return self._json(what, value, v, where, base)
             case p.Small(name, each):
                 out = Name(f"{base}value")
-                read = run("each", v, Method(f"decode_{snake(name)}"), *where) if each else run("inside", v, Method(f"decode_{snake(name)}"), *where)
-                back = run("each_out", out, Method(f"encode_{snake(name)}"), ListOf(()), lit("")) if each else own(f"encode_{snake(name)}", out, ListOf(()))
+                read = (
+                    run("each", v, Method(f"decode_{snake(name)}"), *where)
+                    if each
+                    else run("inside", v, Method(f"decode_{snake(name)}"), *where)
+                )
+                back = (
+                    run("each_out", out, Method(f"encode_{snake(name)}"), ListOf(()), lit(""))
+                    if each
+                    else own(f"encode_{snake(name)}", out, ListOf(()))
+                )
                 return Value((Let(out, read),), out, odd=Not(run("same", back, v)))
             case p.Without(fields):
                 total: Expr = v
@@ -781,7 +809,9 @@ class _Decoder:
             Let(text, Choose(is_text, v, lit(None)), "str | None"),
             When(is_not(text, None), (parse,), (Let(out, run("an_object", v, *where)),)),
         )
-        return Value(whole_body, out, ((value.text, text), (f"{name}_error", error)), odd=is_(text, None) if text_first else is_not(text, None))
+        return Value(
+            whole_body, out, ((value.text, text), (f"{name}_error", error)), odd=is_(text, None) if text_first else is_not(text, None)
+        )
 
 
 def checked(kind: str, v: Expr, where: tuple[Expr, ...]) -> Block:
@@ -821,5 +851,3 @@ def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
                 yield from of(row.what.body, (*at, row.key))
 
     yield from of(plan.body, ())
-
-

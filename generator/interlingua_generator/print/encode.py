@@ -110,7 +110,9 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
     carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
     carried += [plan.bare.what] if plan.bare is not None and isinstance(plan.bare.what, p.Carried) else []
     texts = {what.path for what in carried if what.listed and isinstance(what.value, p.Joined)}
-    lists = {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)} if sets != "all" else set[tuple[str, ...]]()
+    lists = (
+        {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)} if sets != "all" else set[tuple[str, ...]]()
+    )
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
@@ -190,7 +192,9 @@ def _said(what: p.Carried, where: Expr) -> Expr:
         return where
     if what.shown:
         return lit(True)
-    if what.has_empty and what.empty not in ("", {}) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable:  # empty is as good as nothing
+    if (
+        what.has_empty and what.empty not in ("", {}) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable
+    ):  # empty is as good as nothing
         kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
         if kind in ("str", "object"):
             return where
@@ -527,7 +531,11 @@ class _Encoder:
             mine = [c for c, i in first.items() if i == index and c not in second]
             alone = [[c] for c in mine if self._direct(whats[index], c)]
             for classes in [*([rest] if (rest := [c for c in mine if [c] not in alone]) else []), *reversed(alone)]:
-                test = Compare(Name("cls"), "is", Class(classes[0])) if len(classes) == 1 else Compare(Name("cls"), "in", TupleOf(tuple(Class(c) for c in classes)))
+                test = (
+                    Compare(Name("cls"), "is", Class(classes[0]))
+                    if len(classes) == 1
+                    else Compare(Name("cls"), "in", TupleOf(tuple(Class(c) for c in classes)))
+                )
                 inner = [When(test, tuple(self._take(whats, group, names, index, classes)), tuple(inner))]
         where = Path(_join(at, deal.field), Name("index"))
         loop: list[Stmt] = [
@@ -554,7 +562,15 @@ class _Encoder:
         later = len(group) - 1 > index
         reached = Name("reached")
         if later:
-            loss = run("Loss", lit(""), Attr(Name("cls"), "__name__"), lit("reordered"), lit("minor"), lit("another kind of part has to stand before it"), lit(None))
+            loss = run(
+                "Loss",
+                lit(""),
+                Attr(Name("cls"), "__name__"),
+                lit("reordered"),
+                lit("minor"),
+                lit("another kind of part has to stand before it"),
+                lit(None),
+            )
             order.append(When(Compare(reached, ">", lit(index)), (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
         if index:
             from ..data.python import Choose
@@ -573,7 +589,11 @@ class _Encoder:
         assert isinstance(what.value, p.Parts | p.TextOrParts | p.Lone)
         direct = self._direct(what, classes[0]) if len(classes) == 1 else None
         name = what.value.name
-        of: Type = StructOf(self.scope.shapes[name].struct or "") if name in self.scope.shapes and not self.scope.shapes[name].says else UnionOf("Part")
+        of: Type = (
+            StructOf(self.scope.shapes[name].struct or "")
+            if name in self.scope.shapes and not self.scope.shapes[name].says
+            else UnionOf("Part")
+        )
         method = direct or self.scope.encoder(name, of)
         item = Name("item")
         add = Do(Call(Attr(out, "append"), (item,)))
@@ -655,7 +675,13 @@ class _Encoder:
         test = self._nest_says(what.body)
         made: list[Stmt] = [*mine.before, Let(inner, DictOf(tuple((lit(k), e) for k, e in mine.always)), "dict[str, Any]")]
         sometimes = mine.sometimes
-        if len(sometimes) == 1 and isinstance(sometimes[0], When) and sometimes[0].test == test and not sometimes[0].otherwise and not row.required:
+        if (
+            len(sometimes) == 1
+            and isinstance(sometimes[0], When)
+            and sometimes[0].test == test
+            and not sometimes[0].otherwise
+            and not row.required
+        ):
             sometimes = list(sometimes[0].then)  # the question was asked for the whole object
         made += sometimes
         out: Expr = ListOf((inner,)) if what.forms == ("list",) else run("text_of", inner) if what.forms[:1] == ("json",) else inner
@@ -680,12 +706,20 @@ class _Encoder:
                 name = ".".join(what.path)
                 var = self.vars[what.target]
                 source = getter(var, what.path)
-                args = (lit(_join(self.paths[what.target], name)), lit(f"{self.plan.targets[what.target].struct}.{name}"), lit(what.level), NO_PLACE, source)
+                args = (
+                    lit(_join(self.paths[what.target], name)),
+                    lit(f"{self.plan.targets[what.target].struct}.{name}"),
+                    lit(what.level),
+                    NO_PLACE,
+                    source,
+                )
                 loss = Do(Call(Attr(LOSSES, "append"), (run("dropped", *args),)))
                 gone += when(self._says(what, (*path, *at, row.key)), (loss,))
         if not gone:
             return []
-        there = run("at_path", W, *(lit(step) for step in path)) if len(path) > 1 else Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
+        there = (
+            run("at_path", W, *(lit(step) for step in path)) if len(path) > 1 else Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
+        )
         return [When(is_(there, Runtime("MISSING")), tuple(gone))]
 
     def _needed(self, body: p.Object) -> Expr:
@@ -806,7 +840,11 @@ class _Encoder:
         for _, other in self.plan.body.walk():
             if other is row:
                 break
-            if isinstance(other.what, p.Carried) and (other.what.target, other.what.path) == (what.target, what.path) and other.only is None:
+            if (
+                isinstance(other.what, p.Carried)
+                and (other.what.target, other.what.path) == (what.target, what.path)
+                and other.only is None
+            ):
                 tests.append(self._has_words(other.what))
         return some(*tests) if tests else None
 
@@ -897,7 +935,9 @@ class _Encoder:
         shape = self.scope.spec.shapes.get(self.plan.name)
         rule = next((one for one in shape.lost if one.field == name), None) if shape else None
         unified = self.scope.field(struct, name)
-        said = any(isinstance(row.what, p.Carried) and row.what.path == (name,) for _, row in self._rows()) or name in dict(self.plan.targets[what.target].when)
+        said = any(isinstance(row.what, p.Carried) and row.what.path == (name,) for _, row in self._rows()) or name in dict(
+            self.plan.targets[what.target].when
+        )
         if not what.instead_json or said or (unified.derived if rule is None else rule.derived):
             return []
         source = Attr(self.vars[what.target], name)
@@ -1044,12 +1084,23 @@ class _Encoder:
             total = Math(total, "-", run("count", Attr(var, name)))
         struct = self.plan.targets[what.target].struct
         pre.append(Let(out, total))
-        loss = run("Loss", where, lit(f"{struct}.{what.path[-1]}"), lit("changed"), lit("minor"), lit("it is less than what it includes"), source)
+        loss = run(
+            "Loss", where, lit(f"{struct}.{what.path[-1]}"), lit("changed"), lit("minor"), lit("it is less than what it includes"), source
+        )
         pre.append(When(Compare(out, "<", lit(0)), (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(out, source))))
         return out
 
     def _word(
-        self, row: p.Row, what: p.Carried, enum: Any, flags: bool, unknown: str, source: Expr, where: Expr, path: tuple[str, ...], pre: list[Stmt]
+        self,
+        row: p.Row,
+        what: p.Carried,
+        enum: Any,
+        flags: bool,
+        unknown: str,
+        source: Expr,
+        where: Expr,
+        path: tuple[str, ...],
+        pre: list[Stmt],
     ) -> Expr:
         table = self.scope.enum(enum, flags)
         name = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
@@ -1080,7 +1131,9 @@ class _Encoder:
         others = [r for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
         return row.only == "write" and any(isinstance(o.what, p.Carried) and o.what.target == what.target and not o.only for o in others)
 
-    def _lone(self, what: p.Carried, name: str, listed: bool, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
+    def _lone(
+        self, what: p.Carried, name: str, listed: bool, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]
+    ) -> Expr:
         if path in self.dealt:
             first: Expr = Item(source, lit(0))
             return ListOf((first,)) if listed else first
@@ -1116,7 +1169,9 @@ class _Encoder:
             found = run("each_out", source, method, LOSSES, where)
         return _lone_or_list(found, value.one)
 
-    def _text_or(self, what: p.Carried, value: p.TextOrParts, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
+    def _text_or(
+        self, what: p.Carried, value: p.TextOrParts, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]
+    ) -> Expr:
         listed = self._list(what, value, source, where, path)
         shorten = self._shorten(what, value, out)
         made: list[Stmt] = [Let(out, listed), *shorten]
@@ -1264,9 +1319,15 @@ class _Encoder:
                 elif any(isinstance(found.what, p.Nested) and found.what.forms[:1] == ("json",) for found in self._rows_to(at)):
                     if not all(found.required for found in self._rows_to(at)):
                         return []  # the object is not there to be asked
-                    tests.append(Compare(Call(Attr(self.locals.of(at), "get"), (lit(row.key),)), "in", TupleOf((lit(None), lit(""), ListOf(())))))
+                    tests.append(
+                        Compare(Call(Attr(self.locals.of(at), "get"), (lit(row.key),)), "in", TupleOf((lit(None), lit(""), ListOf(()))))
+                    )
                 elif at:
-                    tests.append(Compare(run("at_path", W, *(lit(s) for s in path)), "in", TupleOf((Runtime("MISSING"), lit(None), lit(""), ListOf(())))))
+                    tests.append(
+                        Compare(
+                            run("at_path", W, *(lit(s) for s in path)), "in", TupleOf((Runtime("MISSING"), lit(None), lit(""), ListOf(())))
+                        )
+                    )
                 else:
                     blank: list[Expr] = [lit(None), ListOf(())]
                     if isinstance(what.value, p.Joined):

@@ -46,12 +46,38 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "lenses.states": ("has_open_calls", "report_call_word", "state_in", "state_out", "with_fields"),
     "lenses.structs": (
-        *("agreed", "count", "holes_of", "items_of", "items_out", "lost_under", "own_spaces", "says_something", "spread_rest", "total_of", "was_made"),
+        *(
+            "agreed",
+            "count",
+            "holes_of",
+            "items_of",
+            "items_out",
+            "lost_under",
+            "own_spaces",
+            "says_something",
+            "spread_rest",
+            "total_of",
+            "was_made",
+        ),
         *("with_keys", "words_out"),
     ),
     "lenses.values": (
         *("anything", "arguments_in", "arguments_out", "broken_arguments", "each", "each_out", "first_of", "inside", "json_in"),
-        *("json_object", "leaves", "listed", "lone_or_list", "odd_list", "only_one", "said_of", "spread", "template_in", "template_out", "text_of", "texts_of", "under"),
+        *(
+            "json_object",
+            "leaves",
+            "listed",
+            "lone_or_list",
+            "odd_list",
+            "only_one",
+            "said_of",
+            "spread",
+            "template_in",
+            "template_out",
+            "text_of",
+            "texts_of",
+            "under",
+        ),
     ),
     "lenses.words": ("Words", "odd_words"),
 }
@@ -83,7 +109,9 @@ class Piece:
     rough: bool
 
 
-def lens_module(plan: ProviderPlan, members: Iterable[Member], parent: ProviderPlan | None, facts: dict[str, Any], places: Places) -> list[Piece]:
+def lens_module(
+    plan: ProviderPlan, members: Iterable[Member], parent: ProviderPlan | None, facts: dict[str, Any], places: Places
+) -> list[Piece]:
     """lens.py: the provider's class."""
     spec = plan.spec
     found = sorted(members, key=_order)
@@ -197,4 +225,3 @@ STREAM_NAMES = (
     "adecode_event_stream as adecode_event_stream, aencode_event_stream as aencode_event_stream",
     "decode_event_stream as decode_event_stream, encode_event_stream as encode_event_stream",
 )
-

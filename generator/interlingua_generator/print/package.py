@@ -55,13 +55,23 @@ def providers(
     return files
 
 
-NO_FACTS: dict[str, Any] = {"MODEL_KEY": None, "SDK": None, "SDK_PARAMS": frozenset(), "DETECT": {}, "ENVELOPE": {}, "ERROR_STATUS": {}, "ERROR_HEADERS": {}}
+NO_FACTS: dict[str, Any] = {
+    "MODEL_KEY": None,
+    "SDK": None,
+    "SDK_PARAMS": frozenset(),
+    "DETECT": {},
+    "ENVELOPE": {},
+    "ERROR_STATUS": {},
+    "ERROR_HEADERS": {},
+}
 
 
 def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]:
     """The facts that differ from the parent's, or from what every class has."""
     known = parent.facts if parent else NO_FACTS
-    found = {name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")}
+    found = {
+        name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")
+    }
     own: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}}  # not inherited
     for name, value in own.items():
         if plan.facts[name] == value:
@@ -92,14 +102,20 @@ def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment)
     )
 
 
-def root(plans: Mapping[str, ProviderPlan], public: list[str], streams: list[str], structs: list[str], environment: jinja2.Environment) -> str:
+def root(
+    plans: Mapping[str, ProviderPlan], public: list[str], streams: list[str], structs: list[str], environment: jinja2.Environment
+) -> str:
     """The package's own __init__.py."""
     return environment.get_template("package.py.jinja").render(providers=sorted(plans), public=public, streams=streams, model=structs)
 
 
 def environment(folder: Any) -> jinja2.Environment:
     return jinja2.Environment(
-        loader=jinja2.FileSystemLoader(folder), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
+        loader=jinja2.FileSystemLoader(folder),
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
     )
 
 

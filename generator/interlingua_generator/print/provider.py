@@ -114,7 +114,13 @@ def _names(expr: Expr) -> tuple[str, ...]:
     match expr:
         case Method(found) | Const(found):
             return (found,)
-        case Call(Runtime("Of" | "Each" | "Lone" | "Small" | "TextOr" | "Items" | "Hoist" | "items_of" | "items_out" | "write_behind") as function, args, kwargs):
+        case Call(
+            Runtime(
+                "Of" | "Each" | "Lone" | "Small" | "TextOr" | "Items" | "Hoist" | "items_of" | "items_out" | "write_behind"
+            ) as function,
+            args,
+            kwargs,
+        ):
             texts = [a.value for a in args if isinstance(a, Lit) and isinstance(a.value, str)]
             texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
             just = any(k == "just" for k, _ in kwargs)
@@ -169,7 +175,11 @@ def _words(plan: ProviderPlan, scope: Scope) -> list[Table]:
         what = uses.get(label)
         flags = what is not None and isinstance(what.value, p.Word) and what.value.flags
         unknown = what.value.unknown if what is not None and isinstance(what.value, p.Word | p.Words) else "closed"
-        alternates = {role: outer for role, outer in within.items() if what is not None and what.path == ("role",) and any(k == outer for k, _ in enum.rows)}
+        alternates = {
+            role: outer
+            for role, outer in within.items()
+            if what is not None and what.path == ("role",) and any(k == outer for k, _ in enum.rows)
+        }
         found.append(words_table(label, enum, flags, unknown, "any_case" in plan.spec.also, alternates))
     return found
 
@@ -197,7 +207,9 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if talk.runs:
         options["runs"] = lit(talk.runs)
     if talk.within:
-        options["within"] = DictOf(tuple((lit(role), TupleOf((lit(outer), TupleOf((Class("ToolResult"),))))) for role, outer in talk.within))
+        options["within"] = DictOf(
+            tuple((lit(role), TupleOf((lit(outer), TupleOf((Class("ToolResult"),))))) for role, outer in talk.within)
+        )
     if talk.place != "content":
         options["place"] = lit(talk.place)
     if talk.text:
@@ -218,7 +230,9 @@ def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
 def _hoist(plan: HoistPlan) -> Expr:
     between = {} if plan.between is None else {"between": lit(plan.between)}
     also = {"also": lit(plan.also)} if plan.also else {}
-    return run("Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also)
+    return run(
+        "Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also
+    )
 
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:
@@ -265,8 +279,12 @@ def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False) -
     )
     article = "An" if kind == "error" else "A"
     return [
-        Function(f"read_{kind}", "body: Any", f"u.{struct}", f"{article} {kind} as a unified {struct}. Raises DecodeError.", (Return(read),)),
-        Function(f"write_{kind}", f"{kind}: u.{struct}", "tuple[dict[str, Any], list[Loss]]", f"The {kind}, and what it does not say.", write),
+        Function(
+            f"read_{kind}", "body: Any", f"u.{struct}", f"{article} {kind} as a unified {struct}. Raises DecodeError.", (Return(read),)
+        ),
+        Function(
+            f"write_{kind}", f"{kind}: u.{struct}", "tuple[dict[str, Any], list[Loss]]", f"The {kind}, and what it does not say.", write
+        ),
     ]
 
 
@@ -294,8 +312,16 @@ def _messages(plan: ProviderPlan) -> list[Member]:
         Return(TupleOf((Name("fields"), Name("losses")))),
     )
     return [
-        Function("read_messages", "fragment: Any", "list[u.Message]", "The conversation out of the keys of a request that hold it.", tuple(read)),
-        Function("write_messages", "messages: list[u.Message]", "tuple[dict[str, Any], list[Loss]]", "The keys of a request that hold the conversation.", write),
+        Function(
+            "read_messages", "fragment: Any", "list[u.Message]", "The conversation out of the keys of a request that hold it.", tuple(read)
+        ),
+        Function(
+            "write_messages",
+            "messages: list[u.Message]",
+            "tuple[dict[str, Any], list[Loss]]",
+            "The keys of a request that hold the conversation.",
+            write,
+        ),
     ]
 
 
@@ -318,7 +344,9 @@ def _tools(plan: ProviderPlan, scope: Scope) -> list[Member]:
     type_ = annotation(ListOf(plan.unified.structs["Request"].field("tools").type.item))  # type: ignore[union-attr]
     return [
         Function("read_tools", "fragment: Any", type_, "The tools out of the key of a request that holds them.", read),
-        Function("write_tools", f"tools: {type_}", "tuple[dict[str, Any], list[Loss]]", "The key of a request that holds the tools.", write),
+        Function(
+            "write_tools", f"tools: {type_}", "tuple[dict[str, Any], list[Loss]]", "The key of a request that holds the tools.", write
+        ),
     ]
 
 
@@ -338,7 +366,14 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
         known = elder.get(label)
         if known == member:
             continue
-        shape = next((s for s in added if label in (f"decode_{snake(s)}", f"encode_{snake(s)}", f"encode_just_{snake(s)}", f"{snake(s).upper()}_READ")), None)
+        shape = next(
+            (
+                s
+                for s in added
+                if label in (f"decode_{snake(s)}", f"encode_{snake(s)}", f"encode_just_{snake(s)}", f"{snake(s).upper()}_READ")
+            ),
+            None,
+        )
         if shape is not None and known is not None:
             continue
         changed: Member | None = member
@@ -411,11 +446,23 @@ def _has_rest(body: p.Object) -> bool:
 
 def _simple(what: p.Carried) -> bool:
     plain = isinstance(what.value, p.Leaf | p.Leaves | p.Word | p.Part | p.Parts | p.Coded)
-    more = what.target or what.has_default or what.has_empty or what.instead or what.native or what.owner or what.shared or what.made or what.link
+    more = (
+        what.target
+        or what.has_default
+        or what.has_empty
+        or what.instead
+        or what.native
+        or what.owner
+        or what.shared
+        or what.made
+        or what.link
+    )
     return plain and not more
 
 
-def _table_change(scope: Scope, plan: ProviderPlan, parent: ProviderPlan, member: Table, parent_class: str, added: set[str]) -> Table | None:
+def _table_change(
+    scope: Scope, plan: ProviderPlan, parent: ProviderPlan, member: Table, parent_class: str, added: set[str]
+) -> Table | None:
     """A table as what is different from the parent's; None if nothing is."""
     theirs: Expr = Attr(Name(parent_class), member.name)
     for shape in plan.shapes.values():

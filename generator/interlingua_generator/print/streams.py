@@ -30,7 +30,12 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Place
     words = mine.words if known is None or known.words != mine.words else None
     if words is not None and known is not None:  # names of the module: the parent's class has its own
         decoder["WORDS"] = encoder["WORDS"] = Name("WORDS")
-    printed = [*decoder.values(), *encoder.values(), *([mine.frames] if known is None or known.frames != mine.frames else []), *([words] if words else [])]
+    printed = [
+        *decoder.values(),
+        *encoder.values(),
+        *([mine.frames] if known is None or known.frames != mine.frames else []),
+        *([words] if words else []),
+    ]
     return templates.get_template("stream.py.jinja").render(
         docstring=docstring(f"{plan.spec.title}: streams, to and from unified events."),
         package=places.package,

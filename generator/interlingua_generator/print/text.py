@@ -201,7 +201,11 @@ class Printer:
             return
         match of:
             case Call(function, args, kwargs) if args or kwargs:
-                head, parts, close = f"{before}{expression(function, ATOM)}(", [("", one) for one in args] + [(f"{k}=", v) for k, v in kwargs], ")"
+                head, parts, close = (
+                    f"{before}{expression(function, ATOM)}(",
+                    [("", one) for one in args] + [(f"{k}=", v) for k, v in kwargs],
+                    ")",
+                )
                 inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
             case DictOf(pairs) if pairs:
                 head, parts, close = f"{before}{{", [(f"{expression(k)}: ", v) for k, v in pairs], "}"

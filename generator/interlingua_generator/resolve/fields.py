@@ -75,9 +75,7 @@ class Fields:
 
     def _beyond(self, body: Body, table: Table) -> Body:
         """What the SDK does not know, as the shape says it for all its keys."""
-        sources = {
-            str(plain(node)): source for source, entry in table.table("beyond_sdk").entries.items() for node in listed(entry.node)
-        }
+        sources = {str(plain(node)): source for source, entry in table.table("beyond_sdk").entries.items() for node in listed(entry.node)}
         return _marked(body, sources) if sources else body
 
     def _flat(self, entry: Entry, at: tuple[str, ...]) -> Flat | None:
@@ -157,7 +155,13 @@ class Fields:
             return None
         of = table.text("is")
         if of is not None and of not in [s.name for s in self.structs]:
-            self.report(Problem(target.mark, f"{where}: a described object must be of the same struct, or of none, but it is {of}", ("say  to: field  beside as",)))
+            self.report(
+                Problem(
+                    target.mark,
+                    f"{where}: a described object must be of the same struct, or of none, but it is {of}",
+                    ("say  to: field  beside as",),
+                )
+            )
             return None
         for key, said in table.table("when").entries.items():
             self.when.append((key, guard(said.node)))
@@ -215,7 +219,13 @@ class Fields:
         """The field that a path names, and its type."""
         path = tuple(name.split("."))
         if len(path) > 2:
-            self.report(Problem(mark, f"{where}: '{name}' goes too deep: a field, or a field of a struct that is a field", ("describe the struct in between:  to: a, as: {is: A, ..}",)))
+            self.report(
+                Problem(
+                    mark,
+                    f"{where}: '{name}' goes too deep: a field, or a field of a struct that is a field",
+                    ("describe the struct in between:  to: a, as: {is: A, ..}",),
+                )
+            )
             return None
         if self.leaf is not None:
             if path != ("value",):
@@ -226,7 +236,9 @@ class Fields:
         if struct is None and self.name in self.shapes.unclear:
             return None
         if struct is None:
-            self.report(Problem(mark, f"{where}: {self.name} is not a struct, so there is no unified field here", ("say what it is:  is: Struct",)))
+            self.report(
+                Problem(mark, f"{where}: {self.name} is not a struct, so there is no unified field here", ("say what it is:  is: Struct",))
+            )
             return None
         for depth, step in enumerate(path):
             field = struct.field(step)
@@ -240,7 +252,11 @@ class Fields:
             classes = self.shapes.unified.classes(field.type)
             inner = [self.shapes.unified.structs[c] for c in classes if self.shapes.unified.structs[c].field(path[depth + 1])]
             if not inner:
-                self.report(Problem(mark, f"{where}: {'.'.join(path[: depth + 1])} is {type_text(field.type)}, and has no field '{path[depth + 1]}'"))
+                self.report(
+                    Problem(
+                        mark, f"{where}: {'.'.join(path[: depth + 1])} is {type_text(field.type)}, and has no field '{path[depth + 1]}'"
+                    )
+                )
                 return None
             struct = inner[0]
         return None
@@ -269,7 +285,9 @@ class Fields:
         if "each" in node.entries:
             message = isinstance(type_, StructOf) and type_.name == "Message"
             if not isinstance(type_, ListOf) and not message:
-                self.report(Problem(node.mark_of("each"), f"{where}: 'each' is for lists, but {name} is {type_text(type_)}", ("say  as: <name>",)))
+                self.report(
+                    Problem(node.mark_of("each"), f"{where}: 'each' is for lists, but {name} is {type_text(type_)}", ("say  as: <name>",))
+                )
                 return None
             item = self._named(node.entries["each"].node, type_.item if isinstance(type_, ListOf) else UnionOf("Part"), where, hint)
             return Each(item) if item is not None else None
@@ -277,7 +295,11 @@ class Fields:
             return self._named(node.entries["as"].node, type_, where, hint)
         inner = type_.item if isinstance(type_, ListOf) else type_
         if isinstance(inner, StructOf | UnionOf):
-            self.report(Problem(entry.mark, f"{where}: {name} is {type_text(type_)}: which shape is it here?", ("say  as: <shape>  or  each: <shape>",)))
+            self.report(
+                Problem(
+                    entry.mark, f"{where}: {name} is {type_text(type_)}: which shape is it here?", ("say  as: <shape>  or  each: <shape>",)
+                )
+            )
             return None
         return Same()
 

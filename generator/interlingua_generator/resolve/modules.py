@@ -189,7 +189,9 @@ class Modules:
         shown = f"there are: {', '.join(names) or 'none'}." if len(names) <= 36 else ""
         meant = f"Did you mean '{near[0]}'?" if near else ""
         hint = f"{shown} {meant}".strip()
-        return Problem(mark, f"{where}: no {kind} is called '{name}'" if where else f"no {kind} is called '{name}'", (hint,) if hint else ())
+        return Problem(
+            mark, f"{where}: no {kind} is called '{name}'" if where else f"no {kind} is called '{name}'", (hint,) if hint else ()
+        )
 
 
 def is_shape(node: Node) -> bool:
@@ -216,7 +218,9 @@ def _file(base: Table, over: Table, problems: list[Problem]) -> Table:
         if is_null(entry.node):
             if found.pop(key, None) is None:
                 problems.append(Problem(entry.mark, f"null: there is no '{key}' to remove"))
-        elif old and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in ("lost", "messages", "stream", "error", "sdk"):
+        elif (
+            old and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in ("lost", "messages", "stream", "error", "sdk")
+        ):
             found[key] = replace(entry, node=_section(old.node, entry.node, problems))
         else:
             found[key] = entry
@@ -230,7 +234,9 @@ def _section(base: Table, over: Table, problems: list[Problem]) -> Table:
         old = found.get(key)
         if is_null(entry.node):
             if found.pop(key, None) is None:
-                problems.append(Problem(entry.mark, f"null: there is no '{key}' to remove", (f"there is: {', '.join(sorted(base.entries))}",)))
+                problems.append(
+                    Problem(entry.mark, f"null: there is no '{key}' to remove", (f"there is: {', '.join(sorted(base.entries))}",))
+                )
         elif old and isinstance(old.node, Table) and isinstance(entry.node, Table):
             if key == "events":
                 events = dict(old.node.entries)
@@ -257,4 +263,3 @@ def scalar_text(node: Node | None) -> str | None:
 def listed(node: Node | None) -> list[Node]:
     """The members of a list; a lone value is a list of one."""
     return list(node.nodes) if isinstance(node, Items) else [] if node is None else [node]
-

@@ -140,9 +140,13 @@ class Shapes:
     def _cases(self, name: str, table: Table) -> None:
         of = table.text("is") or ""
         if of not in self.unified.structs and of not in self.unified.unions:
-            self.report(self.modules.unknown(table.mark_of("is"), name, "struct or union", of, [*self.unified.structs, *self.unified.unions]))
+            self.report(
+                self.modules.unknown(table.mark_of("is"), name, "struct or union", of, [*self.unified.structs, *self.unified.unions])
+            )
             return
-        names = [made for file, plain_name, hint, case in self.flattened(name, table) if (made := self.define(file, plain_name, hint, case))]
+        names = [
+            made for file, plain_name, hint, case in self.flattened(name, table) if (made := self.define(file, plain_name, hint, case))
+        ]
         behind: list[tuple[str, str]] = []
         for field, entry in table.table("behind").entries.items():
             made = self.ref(entry.node, f"{name}{field.title()}", name)
@@ -164,7 +168,9 @@ class Shapes:
                 word = str(plain(node))
                 found = self.modules.find(self.module, word, node.mark, "shape")
                 if found is None:
-                    self.report(self.modules.unknown(node.mark, f"{name}.cases", "shape", word, self.modules.names(self.module, node.mark, "shape")))
+                    self.report(
+                        self.modules.unknown(node.mark, f"{name}.cases", "shape", word, self.modules.names(self.module, node.mark, "shape"))
+                    )
                     continue
                 file, plain_name = self._file(found[0]), found[1]
                 case = self.modules.shape(*found)
@@ -199,11 +205,19 @@ class Shapes:
         if "else" in table.entries:
             self.report(Problem(table.mark_of("else"), f"{name}: 'else' is for a choice, and this shape has no cases", ("take it out",)))
         if body.rest is not None and structs and not any(s.field(body.rest) for s in structs):
-            self.report(self.modules.unknown(table.mark_of("rest"), f"{name}.rest", f"field of {of}", body.rest, [f.name for f in structs[0].fields]))
+            self.report(
+                self.modules.unknown(
+                    table.mark_of("rest"), f"{name}.rest", f"field of {of}", body.rest, [f.name for f in structs[0].fields]
+                )
+            )
         when = [(key, guard(entry.node)) for key, entry in table.table("when").entries.items()]
         for key, _ in when:
             if structs and not any(s.field(key) for s in structs):
-                self.report(self.modules.unknown(table.table("when").mark_of(key), f"{name}.when", f"field of {of}", key, [f.name for f in structs[0].fields]))
+                self.report(
+                    self.modules.unknown(
+                        table.table("when").mark_of(key), f"{name}.when", f"field of {of}", key, [f.name for f in structs[0].fields]
+                    )
+                )
         lost = [*self.lost_of(table), *fields.lost]
         shape = Shape(
             name=name,
@@ -283,4 +297,3 @@ def _camel(name: str) -> str:
 
 def _snake(name: str) -> str:
     return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
-

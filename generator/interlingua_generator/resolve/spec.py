@@ -114,7 +114,9 @@ class _File:
         while name.lower() in self.shapes.taken:
             name += "s"
         self.shapes.taken[name.lower()] = name
-        self.shapes.cases[name] = Cases(name, "Message", cases, table.text("tag"), otherwise, doc="A member of the conversation.", mark=table.mark)
+        self.shapes.cases[name] = Cases(
+            name, "Message", cases, table.text("tag"), otherwise, doc="A member of the conversation.", mark=table.mark
+        )
         return Messages(
             name,
             tuple(roles),
@@ -138,7 +140,9 @@ class _File:
             made = self.shapes.define(file, plain_name, hint, table)
             if made:
                 if not message:
-                    self.shapes.shapes[made] = replace(self.shapes.shapes[made], role=role) if made in self.shapes.shapes else self.shapes.shapes[made]
+                    self.shapes.shapes[made] = (
+                        replace(self.shapes.shapes[made], role=role) if made in self.shapes.shapes else self.shapes.shapes[made]
+                    )
                 found.append(made)
         return found
 
@@ -205,7 +209,9 @@ class _File:
         if not table.entries:
             return None
         frames: Any = table.text("frames") or "sse"
-        collect = tuple((how, tuple(str(plain(one)) for one in listed(entry.node))) for how, entry in table.table("collect").entries.items())
+        collect = tuple(
+            (how, tuple(str(plain(one)) for one in listed(entry.node))) for how, entry in table.table("collect").entries.items()
+        )
         style: Chunk | Events | None = None
         if (chunk := table.get("chunk")) is not None:
             name = self.shapes.ref(chunk, "Chunk", "stream.chunk")
@@ -213,7 +219,13 @@ class _File:
         elif "events" in table.entries:
             style = self._events(table)
         else:
-            self.problems.append(Problem(table.mark, "stream: says neither what a chunk is nor which events there are", ("say  chunk: Shape  or  events: {name: shape}",)))
+            self.problems.append(
+                Problem(
+                    table.mark,
+                    "stream: says neither what a chunk is nor which events there are",
+                    ("say  chunk: Shape  or  events: {name: shape}",),
+                )
+            )
         if style is None:
             return None
         return Stream(Frames(frames, _text(table.get("last"))), style, table.get("sequential") is not None, collect, table.mark)

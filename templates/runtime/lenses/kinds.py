@@ -428,5 +428,3 @@ class Talk(Kind):
 
     def read(self, lens: Lens, v: Any) -> Any:
         raise NotImplementedError
-
-

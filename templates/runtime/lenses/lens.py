@@ -190,7 +190,9 @@ def _alone(row: Row) -> bool:
     from .kinds import Items, Json, Talk, TextOr
     from .rows import NOTHING, Less
 
-    return not any(beside) and row.default is NOTHING and not isinstance(row, Less) and not isinstance(row.kind, (Items, Json, Talk, TextOr))
+    return (
+        not any(beside) and row.default is NOTHING and not isinstance(row, Less) and not isinstance(row.kind, (Items, Json, Talk, TextOr))
+    )
 
 
 def _alike(row: Row, other: Row | None) -> bool:

@@ -211,7 +211,9 @@ def texts_of(parts: list[Any], field: str) -> list[str]:
 
 
 def template_out(template: str, text: str, holes: dict[str, Any]) -> str:
-    return "".join(literal + ("" if hole is None else text if not hole else str(holes.get(hole) or "")) for literal, hole in _pieces(template))
+    return "".join(
+        literal + ("" if hole is None else text if not hole else str(holes.get(hole) or "")) for literal, hole in _pieces(template)
+    )
 
 
 def _pieces(template: str) -> list[tuple[str, str | None]]:

@@ -1,6 +1,6 @@
 """Every word of version 2, every gap and every reading: its smallest spec, and what it does with its vectors.
 
-What a vector is stands in tests/features_v2/README.md. Engines are given by `ENGINES`: the emitted code joins the interpreter there.
+What a vector is stands in tests/features/README.md. Engines are given by `ENGINES`: the emitted code joins the interpreter there.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import emitting_v2
+import emitting
 import msgspec
 import pytest
-from building_v2 import FEATURES, ROOT, compiled, tiny_codecs, tiny_model, vectors
+from building import FEATURES, ROOT, compiled, tiny_codecs, tiny_model, vectors
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss
 from interlingua.core.values import same
@@ -31,7 +31,7 @@ def interpreted(name: str, of: str) -> tuple[Decode, Encode]:
     return lambda w: reference.decode(of, w), lambda value: reference.encode(of, value)
 
 
-ENGINES: dict[str, Callable[[str, str], tuple[Decode, Encode]]] = {"interpreted": interpreted, "emitted": emitting_v2.functions}
+ENGINES: dict[str, Callable[[str, str], tuple[Decode, Encode]]] = {"interpreted": interpreted, "emitted": emitting.functions}
 
 
 def struct(name: str, value: Any) -> Any:
@@ -103,7 +103,7 @@ SHORT = 90  # lines that somebody reads
 @pytest.mark.parametrize("name", FEATURES)
 def test_emitted_code(name: str, update_golden: bool) -> None:
     """The class of a small feature stands beside its spec; --update-golden writes it."""
-    text, path = emitting_v2.class_text(name), ROOT / name / "emitted.py"
+    text, path = emitting.class_text(name), ROOT / name / "emitted.py"
     if text.count("\n") > SHORT:
         assert not path.exists(), f"{name} has grown: remove emitted.py"
     elif update_golden:

@@ -1,4 +1,4 @@
-"""Compiles a feature of version 2 (tests/features_v2/<name>) over the tiny model, and makes that model as a module."""
+"""Compiles a feature of version 2 (tests/features/<name>) over the tiny model, and makes that model as a module."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from interlingua_generator.resolve import model
 from interlingua_generator.resolve.modules import Modules
 from interlingua_generator.resolve.spec import _File
 
-ROOT = Path(__file__).parent / "features_v2"
+ROOT = Path(__file__).parent / "features"
 RUNTIME = Path(__file__).parents[1] / "templates/runtime"
 FEATURES = sorted(path.parent.name for path in ROOT.glob("*/vectors.json"))
 
@@ -59,7 +59,9 @@ def compiled(name: str) -> resolve.Compiled:
     if problems:
         raise SpecError(problems)
     # Words are shown by shapes that stand alone, so none of them is one too many.
-    specs = {other: replace(spec, declared=tuple(replace(one, used=True) for one in modules.declared(other))) for other, spec in specs.items()}
+    specs = {
+        other: replace(spec, declared=tuple(replace(one, used=True) for one in modules.declared(other))) for other, spec in specs.items()
+    }
     return resolve.Compiled(unified, codecs, specs)
 
 
@@ -112,7 +114,11 @@ def type_hint(unified: u.Unified, type_: u.Type) -> str:
 def tiny_codecs(structs: ModuleType) -> ModuleType:
     """The runtime's codecs over a model."""
     text = (RUNTIME / "lenses/codecs.py").read_text("utf-8")
-    text = text.replace("from .. import model as u", "import tiny_model as u").replace("from .extras", "from interlingua.lenses.extras").replace("from ..", "from interlingua.")
+    text = (
+        text.replace("from .. import model as u", "import tiny_model as u")
+        .replace("from .extras", "from interlingua.lenses.extras")
+        .replace("from ..", "from interlingua.")
+    )
     module = ModuleType("tiny_codecs")
     module.__dict__["u"] = structs
     exec(compile(text, "codecs.py", "exec", dont_inherit=True), module.__dict__)

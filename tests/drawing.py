@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from building_v2 import tiny_model
+from building import tiny_model
 from hypothesis import strategies as st
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u

@@ -6,18 +6,18 @@ import copy
 from collections.abc import Callable
 from typing import Any
 
-import emitting_v2
+import emitting
 import msgspec
 import pytest
-from building_v2 import FEATURES, compiled
-from drawing_v2 import values, wires
+from building import FEATURES, compiled
+from drawing import values, wires
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from interlingua.core.errors import DecodeError
 from interlingua.core.losses import Loss
 from interlingua.core.values import same
 from reference import LOST
-from test_features_v2 import interpreted
+from test_features import interpreted
 
 KNOWN = {  # where the two still differ
     (
@@ -32,7 +32,7 @@ KNOWN = {  # where the two still differ
 def cases(test: str) -> list[Any]:
     found: list[Any] = []
     for name in FEATURES:
-        for of in emitting_v2.shapes_of(name):
+        for of in emitting.shapes_of(name):
             why = KNOWN.get((test, f"{name}-{of}"))
             marks = [pytest.mark.xfail(reason=why, strict=True)] if why else []
             found.append(pytest.param(name, of, id=f"{name}-{of}", marks=marks))
@@ -87,7 +87,7 @@ def without(value: Any, extras: bool) -> Any:
 @given(data=st.data())
 def test_wire(name: str, of: str, data: st.DataObject) -> None:
     w = data.draw(wires(compiled(name), of))
-    mine, theirs = emitting_v2.functions(name, of), interpreted(name, of)
+    mine, theirs = emitting.functions(name, of), interpreted(name, of)
     value, other = read(mine[0], w), read(theirs[0], w)
     assert (value is REFUSED) == (other is REFUSED), (w, value, other)
     if value is REFUSED:
@@ -117,7 +117,7 @@ def test_value(name: str, of: str, data: st.DataObject) -> None:
     if struct is None or of in spec.shapes and spec.shapes[of].second:
         pytest.skip("a leaf, or two parts")
     value = data.draw(values(this, struct))
-    mine, theirs = emitting_v2.functions(name, of), interpreted(name, of)
+    mine, theirs = emitting.functions(name, of), interpreted(name, of)
     before = copy.deepcopy(value)
     check_encode(value, mine, theirs)
     assert same(value, before), "the value was changed"

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any
 
 import interlingua.core
-from building_v2 import RUNTIME, compiled, tiny_model, vectors
+from building import RUNTIME, compiled, tiny_model, vectors
 from interlingua_generator._paths import data_dir
 from interlingua_generator.plan.provider import provider_plan
 from interlingua_generator.print import package
