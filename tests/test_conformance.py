@@ -22,6 +22,7 @@ from openai.types.chat import ChatCompletion
 from openai.types.chat.completion_create_params import CompletionCreateParams
 from openai.types.responses import Response
 from openai.types.responses.response_create_params import ResponseCreateParams
+from sdk_keys import told_keys
 from sdk_types import bare, is_model, problems, record_fields
 from strategies import fields_of_body
 
@@ -86,6 +87,13 @@ GAPS: dict[tuple[str, str, str], str] = {
     ("anthropic", "request", r"cache_control\.ttl: .* got '(12h|30m)'"): "a duration is written as the application spelled it",
     ("anthropic", "request", r"service_tier: .* got 'turbo'"): "a tier of tomorrow; an open word passes unchanged",
     ("anthropic", "response", r"usage: Usage needs 'output_tokens'"): "the source counted no tokens",
+    ("anthropic", "response", r"^content\[\d+\](\.type)?: .*(got 'image'|TextBlock)"): "Claude draws nothing; a picture stands as in a request",
+    ("openai_chat", "request", r"modalities\[\d+\]: .* got 'image'"): "OpenRouter's; an open word passes unchanged",
+    (
+        "openai_chat",
+        "response",
+        r"AnnotationURLCitation needs '(start_index|end_index|title)'",
+    ): "the source does not say where, or under which title",
     ("anthropic", "response", r"Message needs '(id|model|usage)'"): "the envelope of an answer is filled by convert_response",
 }
 
@@ -175,15 +183,6 @@ def spec_keys(provider: str, kind: str) -> dict[str, s.Field | None]:
     for field in fields_of_body(spec, body):
         keys |= dict.fromkeys((field.key, *field.also), field)
     return keys | dict.fromkeys(told_keys(spec, body))
-
-
-def told_keys(spec: s.Spec, body: s.Body) -> Iterator[str]:
-    """The keys that tell a field together."""
-    for flat in body.flat:
-        if isinstance(flat.value, s.Enum):
-            yield from (key for _, words in flat.value.rows for word in words if isinstance(word, dict) for key in word)
-        elif isinstance(flat.value, s.Of) and flat.value.name in spec.shapes:
-            yield from told_keys(spec, spec.shapes[flat.value.name].body)
 
 
 def sdk_keys(of: Any) -> set[str]:
