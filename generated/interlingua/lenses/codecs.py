@@ -60,7 +60,10 @@ def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
 
 
 def unix_seconds_in(moment: Any) -> int:
-    return int(number(moment))
+    try:
+        return int(number(moment))
+    except (OverflowError, ValueError) as error:  # infinite, or no number at all
+        raise DecodeError(f"not a point of time: {moment!r}") from error
 
 
 def unix_seconds_out(moment: int, losses: list[Loss]) -> Any:
@@ -97,10 +100,15 @@ def iso_time_in(moment: str) -> int:
     return int((found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp())
 
 
-def iso_time_out(moment: int, losses: list[Loss]) -> str:
+def iso_time_out(moment: int, losses: list[Loss]) -> Any:
+    """RFC 3339; LOST (and a loss) for a point of time before the first or after the last year."""
     from datetime import UTC, datetime
 
-    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    try:
+        return datetime.fromtimestamp(moment, UTC).isoformat().replace("+00:00", "Z")
+    except (OverflowError, ValueError, OSError):
+        losses.append(Loss("", "time", "dropped", "trivial", "no calendar has this point of time", moment))
+        return LOST
 
 
 def openapi_schema_in(schema: dict[str, Any]) -> dict[str, Any]:

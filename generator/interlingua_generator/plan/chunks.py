@@ -33,6 +33,8 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
         where: dict[str, Expr] = {"CANDIDATES": lit(usual.candidates), "MESSAGE": lit(usual.message)}
         decoder |= {**where, "NUMBER": lit(usual.number)}
         encoder |= where
+    if call is None and not places and not numbers:
+        encoder["LISTED"] = lit(True)
     again: dict[str, Expr] = {cls: DictOf(((lit(key), Name("text")),)) for cls, key in places.items()}
     if call is not None:
         again["ToolCall"] = _again(call)

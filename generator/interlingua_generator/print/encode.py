@@ -987,7 +987,7 @@ class _Encoder:
         var = self.vars[what.target]
         owner = Attr(var, what.owner or "")
         name = what.path[-1]
-        needed = what.required
+        needed = what.required or (row.required and what.target == 0 and not (what.listed or what.has_empty) and self._alone(row, what))
         level = "major" if needed else what.level
         struct = self.plan.targets[what.target].struct
         where = lit(_join(self.paths[what.target], name))

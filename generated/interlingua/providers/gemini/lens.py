@@ -2326,6 +2326,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+                return self.lost(value, losses)
         if (
             value.content
             or value.summary
@@ -2357,6 +2358,7 @@ class Gemini(Lens):
                 w["thoughtSignature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+                return self.lost(value, losses)
         if (
             value.content
             or value.summary

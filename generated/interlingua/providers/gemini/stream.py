@@ -74,6 +74,7 @@ class StreamEncoder(ChunkEncoder):
     USAGE_ASKED = False
     CANDIDATES = "candidates"
     MESSAGE = "content"
+    LISTED = True
     GROWS = {
         u.Reasoning: frozenset((u.ReasoningDelta, u.SignatureDelta)),
         u.Text: frozenset((u.TextDelta, u.SignatureDelta)),

@@ -95,13 +95,14 @@ class ChunkDecoder(Decoder):
         growing = self._candidates.get(candidate.index or 0)
         if growing is None or candidate.logprobs is not None or candidate.stop_reason is not None or message.citations:
             return
-        wire = w[self.CANDIDATES][0]
-        if any(key in wire for key in self._adding):
-            return
+        listed = w.get(self.CANDIDATES)
+        wire = listed[0] if listed.__class__ is list and listed else None
+        if wire.__class__ is not dict or any(key in wire for key in self._adding):
+            return  # also if it stands under another name, or without its list
         self._same, growing.frame, growing.said = dict(w), dict(wire), None
         self._padding = [key for key, how in self.COLLECT.items() if how == "drop" and key in w]
-        if len(message.parts) == 1 and not any(key in wire[self.MESSAGE] for key in self.COLLECT):
-            growing.said = dict(wire[self.MESSAGE])
+        if len(message.parts) == 1 and (said := wire.get(self.MESSAGE)).__class__ is dict and not any(key in said for key in self.COLLECT):
+            growing.said = dict(said)
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
