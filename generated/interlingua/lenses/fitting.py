@@ -106,6 +106,8 @@ def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tupl
 
     `cases`: name, and what is asked for at each path: the JSON kinds (`str|list`; none: anything), or a tuple of words.
     """
+    if w.__class__ is dict and (odd := [key for key in w if key.__class__ is not str]):
+        return error(f"keys must be strings, not {kind(odd[0])}")
     told = [(len(lacks) / len(asked), name, lacks) for name, asked in cases if asked for lacks in [_lacking(w, asked)]]
     if not told or (w.__class__ is not dict and not any(_is_kind(w, wanted) for _, asked in cases for path, wanted in asked if not path)):
         return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")

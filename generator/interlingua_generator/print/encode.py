@@ -104,12 +104,11 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
     """The tests of a value of the right class.
 
     `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a text: that
-    says nothing); "stood": also as a text, because it stood there; "none": nothing is asked, there is no other case.
+    says nothing); "stood": nothing of that, because it stood there; "none": nothing is asked at all, there is no other case.
     """
     found: list[Expr] = []
     carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
     carried += [plan.bare.what] if plan.bare is not None and isinstance(plan.bare.what, p.Carried) else []
-    texts = {what.path for what in carried if what.listed and isinstance(what.value, p.Joined)}
     lists = (
         {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)} if sets != "all" else set[tuple[str, ...]]()
     )
@@ -119,7 +118,7 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
                 found.append(guard(scope, plan, name, wanted, value))
             case p.Set() | p.Sayable() if sets == "none":
                 pass
-            case p.Set(path) if path in lists or (sets == "stood" and path in texts):
+            case p.Set(path) if path in lists or sets == "stood":
                 pass
             case p.Sayable(name, values):
                 found.append(guard(scope, plan, name, values, value))

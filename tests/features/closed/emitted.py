@@ -66,17 +66,13 @@ class Demo(Lens):
         if cls is u.Pair:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "Small" and value.b is None and value.a is not None:
+                if found == "Small" and value.b is None:
                     return self.encode_small(value, losses)
-                if found == "Large" and value.a is not None:
+                if found == "Large":
                     return self.encode_large(value, losses)
             if value.b is None and value.a is not None:
                 return self.encode_small(value, losses)
             if value.a is not None:
-                return self.encode_large(value, losses)
-            if self.case_of(value) == "Small" and value.b is None:
-                return self.encode_small(value, losses)
-            if self.case_of(value) == "Large":
                 return self.encode_large(value, losses)
         return self.lost(value, losses)
 

@@ -3913,13 +3913,11 @@ class Anthropic(Lens):
                 found = self.case_of(value)
                 if found == "ThinkingBlock" and value.redacted is False:
                     return self.encode_thinking_block(value, losses)
-                if found == "RedactedThinkingBlock" and value.redacted is True and value.encrypted is not None:
+                if found == "RedactedThinkingBlock" and value.redacted is True:
                     return self.encode_redacted_thinking_block(value, losses)
             if value.redacted is False:
                 return self.encode_thinking_block(value, losses)
             if value.redacted is True and value.encrypted is not None:
-                return self.encode_redacted_thinking_block(value, losses)
-            if self.case_of(value) == "RedactedThinkingBlock" and value.redacted is True:
                 return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:

@@ -3941,18 +3941,14 @@ class Gemini(Lens):
                 found = self.case_of(value)
                 if found == "Thought":
                     return self.encode_thought(value, losses)
-                if found == "HiddenThought" and value.signature is not None:
+                if found == "HiddenThought":
                     return self.encode_hidden_thought(value, losses)
-                if found == "BareSignature" and value.signature is not None:
+                if found == "BareSignature":
                     return self.encode_bare_signature(value, losses)
             if value.content or value.summary:
                 return self.encode_thought(value, losses)
             if value.signature is not None:
                 return self.encode_hidden_thought(value, losses)
-            if self.case_of(value) == "HiddenThought":
-                return self.encode_hidden_thought(value, losses)
-            if self.case_of(value) == "BareSignature":
-                return self.encode_bare_signature(value, losses)
         if cls is u.Text:
             return self.encode_words(value, losses)
         if cls is u.ToolCall:
@@ -3960,13 +3956,7 @@ class Gemini(Lens):
                 found = self.case_of(value)
                 if found == "FunctionCall" and value.runner == "client":
                     return self.encode_function_call(value, losses)
-                if (
-                    found == "Code"
-                    and value.runner == "provider"
-                    and value.kind == "code_execution"
-                    and value.name == "code_execution"
-                    and value.input is not None
-                ):
+                if found == "Code" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                     return self.encode_code(value, losses)
             if value.runner == "client":
                 return self.encode_function_call(value, losses)
@@ -3974,13 +3964,6 @@ class Gemini(Lens):
                 return self.encode_code(value, losses)
             if value.runner == "provider" and value.kind == "server_side_tool":
                 return self.encode_server_call(value, losses)
-            if (
-                self.case_of(value) == "Code"
-                and value.runner == "provider"
-                and value.kind == "code_execution"
-                and value.name == "code_execution"
-            ):
-                return self.encode_code(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = self.case_of(value)
@@ -3988,9 +3971,9 @@ class Gemini(Lens):
                     return self.encode_text_result(value, losses)
                 if found == "ErrorResult" and value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
                     return self.encode_error_result(value, losses)
-                if found == "ErrorValue" and value.runner == "client" and value.is_error is True and value.value is not None:
+                if found == "ErrorValue" and value.runner == "client" and value.is_error is True:
                     return self.encode_error_value(value, losses)
-                if found == "WrappedResult" and value.runner == "client" and value.is_error is False and value.value is not None:
+                if found == "WrappedResult" and value.runner == "client" and value.is_error is False:
                     return self.encode_wrapped_result(value, losses)
                 if (
                     found == "ObjectResult"
@@ -4028,10 +4011,6 @@ class Gemini(Lens):
                 return self.encode_code_result(value, losses)
             if value.runner == "provider" and value.kind == "server_side_tool":
                 return self.encode_server_result(value, losses)
-            if self.case_of(value) == "ErrorValue" and value.runner == "client" and value.is_error is True:
-                return self.encode_error_value(value, losses)
-            if self.case_of(value) == "WrappedResult" and value.runner == "client" and value.is_error is False:
-                return self.encode_wrapped_result(value, losses)
             if (
                 self.case_of(value) == "CodeResult"
                 and value.runner == "provider"
@@ -4256,7 +4235,7 @@ class Gemini(Lens):
         if cls is u.ToolChoice:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "NamedTool" and value.mode == "tool" and value.name is not None:
+                if found == "NamedTool" and value.mode == "tool":
                     return self.encode_named_tool(value, losses)
                 if found == "AllowedTools" and value.mode == "allowed" and value.allowed_mode == "required":
                     return self.encode_allowed_tools(value, losses)
@@ -4278,8 +4257,6 @@ class Gemini(Lens):
                 return self.encode_allowed_tools(value, losses)
             if value.mode == "allowed" and value.allowed_mode == "auto":
                 return self.encode_validated_tools(value, losses)
-            if self.case_of(value) == "NamedTool" and value.mode == "tool":
-                return self.encode_named_tool(value, losses)
             if self.case_of(value) == "ToolMode":
                 return self.encode_tool_mode(value, losses)
         return self.lost(value, losses)
@@ -4343,9 +4320,9 @@ class Gemini(Lens):
                     return self.encode_thinking_off(value, losses)
                 if found == "ThinkingFree" and value.mode == "adaptive" and value.effort is None:
                     return self.encode_thinking_free(value, losses)
-                if found == "ThinkingLevel" and value.effort is not None:
+                if found == "ThinkingLevel":
                     return self.encode_thinking_level(value, losses)
-                if found == "ThinkingBudget" and value.budget_tokens is not None:
+                if found == "ThinkingBudget":
                     return self.encode_thinking_budget(value, losses)
                 if found == "ThinkingOn":
                     return self.encode_thinking_on(value, losses)
@@ -4408,9 +4385,9 @@ class Gemini(Lens):
         if cls is u.ResponseFormat:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "JsonSchema" and value.kind == "json_schema" and value.schema is not None:
+                if found == "JsonSchema" and value.kind == "json_schema":
                     return self.encode_json_schema(value, losses)
-                if found == "OpenapiSchema" and value.kind == "json_schema" and value.schema is not None:
+                if found == "OpenapiSchema" and value.kind == "json_schema":
                     return self.encode_openapi_schema(value, losses)
                 if found == "Json" and value.kind == "json":
                     return self.encode_json(value, losses)
@@ -4420,10 +4397,6 @@ class Gemini(Lens):
                 return self.encode_json(value, losses)
             if value.kind == "text":
                 return self.encode_plain(value, losses)
-            if self.case_of(value) == "JsonSchema" and value.kind == "json_schema":
-                return self.encode_json_schema(value, losses)
-            if self.case_of(value) == "OpenapiSchema" and value.kind == "json_schema":
-                return self.encode_openapi_schema(value, losses)
         return self.lost(value, losses)
 
     def decode_stream_chunk(self, w: Any) -> Any:

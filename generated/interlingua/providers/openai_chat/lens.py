@@ -3376,13 +3376,11 @@ class OpenaiChat(Lens):
                 found = self.case_of(value)
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
-                if found == "CustomCall" and value.kind == "custom" and value.input is not None:
+                if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
-                return self.encode_custom_call(value, losses)
-            if self.case_of(value) == "CustomCall" and value.kind == "custom":
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
@@ -3618,15 +3616,14 @@ class OpenaiChat(Lens):
         if cls is u.ToolChoice:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function" and value.name is not None:
+                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
-                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom" and value.name is not None:
+                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (
                     found == "AllowedTools"
                     and value.mode == "allowed"
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                    and value.allowed_mode is not None
                 ):
                     return self.encode_allowed_tools(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
@@ -3650,10 +3647,6 @@ class OpenaiChat(Lens):
                 and value.allowed_mode is not None
             ):
                 return self.encode_allowed_tools(value, losses)
-            if self.case_of(value) == "NamedFunction" and value.mode == "tool" and value.kind == "function":
-                return self.encode_named_function(value, losses)
-            if self.case_of(value) == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
-                return self.encode_named_custom(value, losses)
             if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
             if self.case_of(value) == "Mode":

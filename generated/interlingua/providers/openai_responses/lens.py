@@ -5015,15 +5015,14 @@ class OpenaiResponses(Lens):
         if cls is u.ToolChoice:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function" and value.name is not None:
+                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                     return self.encode_named_function(value, losses)
-                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom" and value.name is not None:
+                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
                     return self.encode_named_custom(value, losses)
                 if (
                     found == "AllowedTools"
                     and value.mode == "allowed"
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                    and value.allowed_mode is not None
                 ):
                     return self.encode_allowed_tools(value, losses)
                 if found == "ChooseWebSearch" and value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
@@ -5055,10 +5054,6 @@ class OpenaiResponses(Lens):
                 and value.allowed_mode is not None
             ):
                 return self.encode_allowed_tools(value, losses)
-            if self.case_of(value) == "NamedFunction" and value.mode == "tool" and value.kind == "function":
-                return self.encode_named_function(value, losses)
-            if self.case_of(value) == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
-                return self.encode_named_custom(value, losses)
             if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
             if self.case_of(value) == "Mode":
@@ -5231,7 +5226,7 @@ class OpenaiResponses(Lens):
                 found = self.case_of(value)
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
-                if found == "CustomCall" and value.kind == "custom" and value.input is not None:
+                if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
                 if found == "ComputerCall" and value.kind == "computer_call" and value.name == "computer":
                     return self.encode_computer_call(value, losses)
@@ -5263,8 +5258,6 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
-            if self.case_of(value) == "CustomCall" and value.kind == "custom":
-                return self.encode_custom_call(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = self.case_of(value)
@@ -5401,7 +5394,7 @@ class OpenaiResponses(Lens):
                 found = self.case_of(value)
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
-                if found == "CustomCall" and value.kind == "custom" and value.input is not None:
+                if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
                 if found == "ComputerCall" and value.kind == "computer_call" and value.name == "computer":
                     return self.encode_computer_call(value, losses)
@@ -5433,8 +5426,6 @@ class OpenaiResponses(Lens):
                 return self.encode_image_generation_call_first(value, losses)
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
-            if self.case_of(value) == "CustomCall" and value.kind == "custom":
-                return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
         return self.lost(value, losses)

@@ -2142,13 +2142,11 @@ class SunaRows(Lens):
                 found = self.case_of(value)
                 if found == "FunctionCall" and value.kind == "function":
                     return self.encode_function_call(value, losses)
-                if found == "CustomCall" and value.kind == "custom" and value.input is not None:
+                if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
-                return self.encode_custom_call(value, losses)
-            if self.case_of(value) == "CustomCall" and value.kind == "custom":
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return value.value
