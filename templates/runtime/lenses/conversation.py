@@ -65,7 +65,10 @@ class Conversation:
     ids:     ids that the wire does not have are made up; links: names of results are looked up
     """
 
-    __slots__ = ("aside", "hoisted", "ids", "key", "links", "name", "one", "parts", "place", "plain", "runs", "text", "within", "wraps")
+    __slots__ = (
+        *("aside", "free", "hoisted", "ids", "key", "links", "name", "one", "parts", "place", "plain", "roles", "runs", "text", "turns"),
+        *("unmixed", "within", "wraps"),
+    )
 
     def __init__(
         self,
@@ -98,6 +101,11 @@ class Conversation:
         self.ids = ids
         self.links = links
         self.plain = not (self.parts or runs)  # every row is a message
+        self.roles = frozenset((*wraps, *self.parts, *self.within))
+        self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a message by itself
+        # These messages are one row each: none of their parts is a row by itself.
+        self.unmixed = frozenset(role for role in (self.free | self.within.keys()) if role not in self.parts)
+        self.turns = {outer: (role, classes) for role, (outer, classes) in self.within.items()}
 
 
 # --- decode -----------------------------------------------------------------------------------------------------------
@@ -184,8 +192,7 @@ def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list
 def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
     decode = getattr(lens, f"decode_{talk.name}")
     runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
-    turns = {outer: (role, classes) for role, (outer, classes) in talk.within.items()}
-    index, free = 0, frozenset(set(talk.wraps) - set(talk.runs))
+    turns, free, index = talk.turns, talk.free, 0
     try:
         for index, item in enumerate(items):
             if talk.aside and _is_aside(item, talk):
@@ -311,15 +318,15 @@ def _write_plain(
 def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    items = Items(lens, talk.name, talk.parts, talk.runs, talk.wraps)
+    items: Items | None = None  # made when the first message needs it
     encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
-    roles = {*talk.wraps, *talk.parts, *talk.within}
-    free = frozenset(set(talk.wraps) - set(talk.runs) - set(talk.parts))
+    roles, unmixed = talk.roles, talk.unmixed
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
         role = message.role
-        if role in free or (role in talk.within and role not in talk.parts):
-            items.last = None
+        if role in unmixed:
+            if items is not None:
+                items.last = None
             turn = encode(message, losses)
             if turn is not LOST:
                 if message.extras is not None and marked(message, spaces, "$turn") is not None:
@@ -327,6 +334,8 @@ def _write_rows(
                 else:
                     turns.append(turn)
         elif role in roles:
+            if items is None:
+                items = Items(lens, talk.name, talk.parts, talk.runs, talk.wraps)
             turns += items.write(message, losses)
         else:
             _write_elsewhere(lens, talk, message, turns, fields, losses)

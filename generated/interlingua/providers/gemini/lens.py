@@ -3086,7 +3086,7 @@ class Gemini(Lens):
         """ThinkingBudget -> ReasoningConfig."""
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ReasoningConfig()
+        out = u.ReasoningConfig(mode="enabled")
         extras = read_rows(self, (out,), w, self.ROWS_THINKING_BUDGET)
         if extras is not None:
             out.extras = extras
@@ -4280,13 +4280,7 @@ class Gemini(Lens):
             return out
         if w.__class__ is dict and w.get("thinkingBudget", MISSING).__class__ is int:
             out = self.decode_thinking_budget(original)
-            if (
-                out.mode == "disabled"
-                or out.mode == "adaptive"
-                and out.effort is None
-                or out.effort is not None
-                or not out.budget_tokens is not None
-            ):
+            if out.effort is not None or not (out.mode in ("enabled", None) and out.budget_tokens is not None):
                 return self.found_as(out, "ThinkingBudget")
             return out
         if w.__class__ is dict:
@@ -4296,7 +4290,8 @@ class Gemini(Lens):
                 or out.mode == "adaptive"
                 and out.effort is None
                 or out.effort is not None
-                or out.budget_tokens is not None
+                or out.mode in ("enabled", None)
+                and out.budget_tokens is not None
             ):
                 return self.found_as(out, "ThinkingOn")
             return out
@@ -4324,7 +4319,7 @@ class Gemini(Lens):
                     return self.encode_thinking_free(value, losses)
                 if found == "ThinkingLevel":
                     return self.encode_thinking_level(value, losses)
-                if found == "ThinkingBudget":
+                if found == "ThinkingBudget" and value.mode in ("enabled", None):
                     return self.encode_thinking_budget(value, losses)
                 if found == "ThinkingOn":
                     return self.encode_thinking_on(value, losses)
@@ -4334,7 +4329,7 @@ class Gemini(Lens):
                 return self.encode_thinking_free(value, losses)
             if value.effort is not None:
                 return self.encode_thinking_level(value, losses)
-            if value.budget_tokens is not None:
+            if value.mode in ("enabled", None) and value.budget_tokens is not None:
                 return self.encode_thinking_budget(value, losses)
             return self.encode_thinking_on(value, losses)
         return self.lost(value, losses)
