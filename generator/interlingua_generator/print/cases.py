@@ -242,7 +242,7 @@ def condition(one: p.Condition) -> Expr | None:
                 if kind
                 else (
                     every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None))
-                    if len(path) > 1
+                    if path[1:]
                     else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
                 )
             )
@@ -374,7 +374,7 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
         tests = [*_kept_tag(plan, tag), *tests]
         done = _written(scope, plan, templates)
         if not tests:
-            body += done if not plan.wheres else done
+            body += done
             if not plan.wheres:
                 return body
             continue

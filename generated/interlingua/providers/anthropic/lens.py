@@ -2683,7 +2683,7 @@ class Anthropic(Lens):
             and value.reasoning.summary is not None
         ):
             thinking_: dict[str, Any] = {}
-            if value.reasoning is not None and value.reasoning.mode is not None:
+            if value.reasoning.mode is not None:
                 thinking_type_word = self.WORDS_REASONING_MODE.write.get(value.reasoning.mode)
                 if thinking_type_word is None and not has_spelling(value, self.SPACES, "thinking.type"):
                     losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", self.NO_PLACE, value.reasoning.mode))
@@ -2695,9 +2695,9 @@ class Anthropic(Lens):
                         Loss("reasoning.mode", "Request.reasoning.mode", "defaulted", "trivial", "the key is required", "adaptive")
                     )
                 thinking_["type"] = "adaptive"
-            if value.reasoning is not None and value.reasoning.budget_tokens is not None:
+            if value.reasoning.budget_tokens is not None:
                 thinking_["budget_tokens"] = value.reasoning.budget_tokens
-            if value.reasoning is not None and value.reasoning.summary is not None:
+            if value.reasoning.summary is not None:
                 if value.reasoning.summary in self.WORDS_THINKING_DISPLAY.lost:
                     self.changed(losses, "reasoning.summary", "Request.reasoning.summary", value.reasoning.summary)
                 thinking_["display"] = self.WORDS_THINKING_DISPLAY.write.get(value.reasoning.summary, value.reasoning.summary)

@@ -1912,7 +1912,7 @@ class Gemini(Lens):
         if value.value is not None:
             function_response_response_ = value.value
         else:
-            if value.value != {} and not has_spelling(value, self.SPACES, "functionResponse.response"):
+            if not has_spelling(value, self.SPACES, "functionResponse.response"):
                 losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
             function_response_response_ = {}
         function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
@@ -1977,6 +1977,7 @@ class Gemini(Lens):
         code_execution_result_: dict[str, Any] = {"outcome": code_execution_result_outcome_word}
         if value.parts:
             code_execution_result_output_parts: list[Any] = []
+            part: Any
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:

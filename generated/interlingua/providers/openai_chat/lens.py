@@ -3537,12 +3537,7 @@ class OpenaiChat(Lens):
             return out
         if tag == "allowed_tools":
             out = self.decode_allowed_tools(w)
-            if not (
-                out.mode == "allowed"
-                and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and out.allowed_mode is not None
-                and out.allowed
-            ):
+            if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                 return self.found_as(out, "AllowedTools")
             return out
         if tag is None:
@@ -3568,12 +3563,7 @@ class OpenaiChat(Lens):
                 return out
             if self.fits_allowed_tools(w):
                 out = self.decode_allowed_tools(w)
-                if not (
-                    out.mode == "allowed"
-                    and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                    and out.allowed_mode is not None
-                    and out.allowed
-                ):
+                if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                     return self.found_as(out, "AllowedTools")
                 return out
             if in_words(w, ("auto", "none", "required", "any")):
@@ -3587,7 +3577,6 @@ class OpenaiChat(Lens):
                     and out.name is not None
                     or out.mode == "allowed"
                     and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                    and out.allowed_mode is not None
                     and out.allowed
                     or not out.mode in ("auto", "none", "required", "tool", "allowed")
                 ):
@@ -3604,7 +3593,6 @@ class OpenaiChat(Lens):
                 and out.name is not None
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and out.allowed_mode is not None
                 and out.allowed
                 or not out.mode in ("auto", "none", "required", "tool", "allowed")
             ):
@@ -3626,7 +3614,6 @@ class OpenaiChat(Lens):
                     found == "AllowedTools"
                     and value.mode == "allowed"
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                    and value.allowed_mode is not None
                 ):
                     return self.encode_allowed_tools(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
@@ -3635,20 +3622,11 @@ class OpenaiChat(Lens):
                 return self.encode_named_function(value, losses)
             if value.mode == "tool" and value.kind == "custom" and value.name is not None:
                 return self.encode_named_custom(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-                and value.allowed
-            ):
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed") and value.allowed:
                 return self.encode_allowed_tools(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-            ):
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_allowed_tools(value, losses)
             if self.case_of(value) == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                 return self.encode_named_function(value, losses)

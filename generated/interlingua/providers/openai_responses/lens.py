@@ -2798,6 +2798,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"id": value.call_id, "type": "mcp_call"}
         if value.parts:
             output_parts: list[Any] = []
+            part: Any
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
@@ -3142,6 +3143,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "local_shell_call_output", "id": value.call_id}
         if value.parts:
             output_parts: list[Any] = []
+            part: Any
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
@@ -3240,6 +3242,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "apply_patch_call_output", "call_id": value.call_id, "status": status_word}
         if value.parts:
             output_parts: list[Any] = []
+            part: Any
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
@@ -3276,6 +3279,7 @@ class OpenaiResponses(Lens):
     def encode_request_instructions(self, value: u.Message, losses: list[Loss]) -> Any:
         """RequestInstructions <- Message."""
         key_parts: list[Any] = []
+        part: Any
         for index, part in enumerate(value.parts):
             before = len(losses)
             if part.__class__ is u.Text:
@@ -3903,13 +3907,13 @@ class OpenaiResponses(Lens):
             and value.reasoning.summary is not None
         ):
             reasoning_: dict[str, Any] = {}
-            if value.reasoning is not None and value.reasoning.effort is not None:
+            if value.reasoning.effort is not None:
                 reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
                 if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning.effort"):
                     losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
                 if reasoning_effort_word is not None:
                     reasoning_["effort"] = reasoning_effort_word
-            if value.reasoning is not None and value.reasoning.summary is not None:
+            if value.reasoning.summary is not None:
                 if value.reasoning.summary in self.WORDS_SUMMARY.lost:
                     self.changed(losses, "reasoning.summary", "Request.reasoning.summary", value.reasoning.summary)
                 reasoning_["summary"] = self.WORDS_SUMMARY.write.get(value.reasoning.summary, value.reasoning.summary)
@@ -4959,12 +4963,7 @@ class OpenaiResponses(Lens):
             and w.get("tools", MISSING).__class__ is list
         ):
             out = self.decode_allowed_tools(w)
-            if not (
-                out.mode == "allowed"
-                and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and out.allowed_mode is not None
-                and out.allowed
-            ):
+            if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                 return self.found_as(out, "AllowedTools")
             return out
         if w.__class__ is dict and w.get("type", MISSING) == "web_search_preview":
@@ -4982,7 +4981,6 @@ class OpenaiResponses(Lens):
                 and out.name is not None
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and out.allowed_mode is not None
                 and out.allowed
                 or out.mode == "tool"
                 and out.kind == "web_search"
@@ -5023,7 +5021,6 @@ class OpenaiResponses(Lens):
                     found == "AllowedTools"
                     and value.mode == "allowed"
                     and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                    and value.allowed_mode is not None
                 ):
                     return self.encode_allowed_tools(value, losses)
                 if found == "ChooseWebSearch" and value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
@@ -5036,12 +5033,7 @@ class OpenaiResponses(Lens):
                 return self.encode_named_function(value, losses)
             if value.mode == "tool" and value.kind == "custom" and value.name is not None:
                 return self.encode_named_custom(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-                and value.allowed
-            ):
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed") and value.allowed:
                 return self.encode_allowed_tools(value, losses)
             if value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
                 return self.encode_choose_web_search(value, losses)
@@ -5049,11 +5041,7 @@ class OpenaiResponses(Lens):
                 return self.encode_own_choice(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-            ):
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_allowed_tools(value, losses)
             if self.case_of(value) == "NamedFunction" and value.mode == "tool" and value.kind == "function":
                 return self.encode_named_function(value, losses)
