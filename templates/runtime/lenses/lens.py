@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Any, ClassVar, TypeAlias, cast
+from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
 from .. import model as u
 from ..core.losses import Loss
@@ -15,6 +15,7 @@ from .known import LENSES, tables
 from .rows import Elsewhere, Kept, Nested, Others, Row, Rows, Sum, add_key
 
 LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
+Found = TypeVar("Found")
 Records: TypeAlias = Mapping[str, Any]
 
 
@@ -58,9 +59,10 @@ class Lens:
         """What the spec does not know, kept whole."""
         return u.Opaque(namespace=self.NAMESPACE, value=w)
 
-    def found_as(self, value: Any, case: str) -> Any:
+    def found_as(self, value: Found, case: str) -> Found:
         """Remembers which case was found where another one would be written."""
-        value.extras = remember(value.extras, self.NAMESPACE, "$case", case)
+        struct: Any = value
+        struct.extras = remember(struct.extras, self.NAMESPACE, "$case", case)
         return value
 
     # --- encode ----------------------------------------------------------------------------------------------------------

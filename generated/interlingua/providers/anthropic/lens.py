@@ -3557,7 +3557,7 @@ class Anthropic(Lens):
             and w.get("input", MISSING).__class__ is dict
         )
 
-    def decode_text_citation(self, w: Any) -> Any:
+    def decode_text_citation(self, w: Any) -> u.Citation:
         """TextCitation: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3614,7 +3614,7 @@ class Anthropic(Lens):
                 return self.encode_web_search_result_location(value, losses)
         return self.lost(value, losses)
 
-    def decode_system_content(self, w: Any) -> Any:
+    def decode_system_content(self, w: Any) -> u.Text | u.Opaque:
         """SystemContent: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, tool_addition, tool_removal, mcp_tool_listing."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3641,7 +3641,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_image_source(self, w: Any) -> Any:
+    def decode_image_source(self, w: Any) -> u.Blob | u.Url | u.FileRef:
         """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3677,7 +3677,7 @@ class Anthropic(Lens):
             return self.encode_file_source(value, losses)
         return self.lost(value, losses)
 
-    def decode_document_source(self, w: Any) -> Any:
+    def decode_document_source(self, w: Any) -> u.Blob | u.Url | u.FileRef | u.PlainText:
         """DocumentSource: which of its cases a wire value is. A `content` source (text and image blocks) has no neutral form: such a block is kept whole."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3719,7 +3719,7 @@ class Anthropic(Lens):
             return self.encode_text_source(value, losses)
         return self.lost(value, losses)
 
-    def decode_tool_result_content(self, w: Any) -> Any:
+    def decode_tool_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Opaque:
         """ToolResultContent: which of its cases a wire value is. Kept whole: search_result, tool_reference, browser_state."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3759,7 +3759,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_content_block(self, w: Any) -> Any:
+    def decode_content_block(self, w: Any) -> u.Text | u.Image | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
         """ContentBlock: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, tool_addition, tool_removal, mcp_tool_listing."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3976,7 +3976,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> Any:
+    def decode_row(self, w: Any) -> u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4024,7 +4024,7 @@ class Anthropic(Lens):
                 return self.encode_assistant_message(value, losses)
         return self.lost(value, losses)
 
-    def decode_tool_param(self, w: Any) -> Any:
+    def decode_tool_param(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
         """ToolParam: which of its cases a wire value is. Kept whole: toolsets (browser, computer, mcp), advisor, and names that are not listed here."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4313,7 +4313,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_output_format(self, w: Any) -> Any:
+    def decode_output_format(self, w: Any) -> u.ResponseFormat:
         """OutputFormat: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4343,7 +4343,9 @@ class Anthropic(Lens):
                 return self.encode_other_format(value, losses)
         return self.lost(value, losses)
 
-    def decode_block_delta(self, w: Any) -> Any:
+    def decode_block_delta(
+        self, w: Any
+    ) -> u.TextDelta | u.ReasoningDelta | u.SignatureDelta | u.ArgumentsDelta | u.CitationDelta | u.Opaque:
         """BlockDelta: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4394,7 +4396,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_stream_event(self, w: Any) -> Any:
+    def decode_stream_event(self, w: Any) -> u.StreamStart | u.PartStart | u.PartDelta | u.PartEnd | u.StreamEnd | u.ErrorAnswer | u.Opaque:
         """StreamEvent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:

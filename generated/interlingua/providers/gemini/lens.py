@@ -3634,7 +3634,7 @@ class Gemini(Lens):
             and only_keys(at_path(w, "functionResponse", "response"), ("output",))
         )
 
-    def decode_media(self, w: Any) -> Any:
+    def decode_media(self, w: Any) -> u.Image | u.Audio | u.Video | u.Document | u.Opaque:
         """Media: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3772,7 +3772,7 @@ class Gemini(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_part(self, w: Any) -> Any:
+    def decode_part(self, w: Any) -> u.Reasoning | u.Text | u.ToolCall | u.ToolResult | u.Image | u.Audio | u.Video | u.Document | u.Opaque:
         """Part: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4113,7 +4113,7 @@ class Gemini(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> Any:
+    def decode_row(self, w: Any) -> u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4152,7 +4152,7 @@ class Gemini(Lens):
                 return self.encode_model_content(value, losses)
         return self.lost(value, losses)
 
-    def decode_system_instruction_parts(self, w: Any) -> Any:
+    def decode_system_instruction_parts(self, w: Any) -> u.Text | u.Opaque:
         """SystemInstructionParts: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4174,7 +4174,7 @@ class Gemini(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_tool_choice(self, w: Any) -> Any:
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4285,7 +4285,7 @@ class Gemini(Lens):
                 return self.encode_tool_mode(value, losses)
         return self.lost(value, losses)
 
-    def decode_thinking(self, w: Any) -> Any:
+    def decode_thinking(self, w: Any) -> u.ReasoningConfig:
         """Thinking: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4361,7 +4361,7 @@ class Gemini(Lens):
             return self.encode_thinking_on(value, losses)
         return self.lost(value, losses)
 
-    def decode_format(self, w: Any) -> Any:
+    def decode_format(self, w: Any) -> u.ResponseFormat:
         """Format: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4427,7 +4427,7 @@ class Gemini(Lens):
                 return self.encode_openapi_schema(value, losses)
         return self.lost(value, losses)
 
-    def decode_stream_chunk(self, w: Any) -> Any:
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
         """StreamChunk: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:

@@ -3240,7 +3240,7 @@ class OpenaiChat(Lens):
             and at_path(w, "allowed_tools", "tools").__class__ is list
         )
 
-    def decode_text_parts(self, w: Any) -> Any:
+    def decode_text_parts(self, w: Any) -> u.Text | u.Opaque:
         """TextParts: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3264,7 +3264,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_user_part(self, w: Any) -> Any:
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
         """UserPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3313,7 +3313,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_assistant_part(self, w: Any) -> Any:
+    def decode_assistant_part(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
         """AssistantPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3343,7 +3343,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_call(self, w: Any) -> Any:
+    def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
         """Call: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3388,7 +3388,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> Any:
+    def decode_row(self, w: Any) -> u.Message | PartRow:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3437,7 +3437,7 @@ class OpenaiChat(Lens):
                 return self.encode_assistant_message(value, losses)
         return self.lost(value, losses)
 
-    def decode_any_tool(self, w: Any) -> Any:
+    def decode_any_tool(self, w: Any) -> u.Tool | u.CustomTool | u.Opaque:
         """AnyTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3477,7 +3477,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_allowed_tool(self, w: Any) -> Any:
+    def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
         """AllowedTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3522,7 +3522,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_tool_choice(self, w: Any) -> Any:
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         tag = w.get("type") if w.__class__ is dict else None
         if tag == "function":
@@ -3638,7 +3638,7 @@ class OpenaiChat(Lens):
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
-    def decode_chunk_call(self, w: Any) -> Any:
+    def decode_chunk_call(self, w: Any) -> u.ToolCall | u.Opaque:
         """ChunkCall: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3667,7 +3667,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_stream_chunk(self, w: Any) -> Any:
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
         """StreamChunk: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:

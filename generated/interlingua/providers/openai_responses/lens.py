@@ -4361,7 +4361,7 @@ class OpenaiResponses(Lens):
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
-    def decode_input_content(self, w: Any) -> Any:
+    def decode_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Opaque:
         """InputContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4400,7 +4400,7 @@ class OpenaiResponses(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_annotation(self, w: Any) -> Any:
+    def decode_annotation(self, w: Any) -> u.Citation:
         """Annotation: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4458,7 +4458,7 @@ class OpenaiResponses(Lens):
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_output_content(self, w: Any) -> Any:
+    def decode_output_content(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
         """OutputContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4491,7 +4491,7 @@ class OpenaiResponses(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> Any:
+    def decode_row(self, w: Any) -> u.Message | PartRow:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4686,7 +4686,7 @@ class OpenaiResponses(Lens):
             return self.encode_mcp_call_second(value, losses)
         return None
 
-    def decode_custom_tool_format(self, w: Any) -> Any:
+    def decode_custom_tool_format(self, w: Any) -> u.Grammar:
         """CustomToolFormat: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4710,7 +4710,7 @@ class OpenaiResponses(Lens):
             return self.encode_custom_tool_format1(value, losses)
         return self.lost(value, losses)
 
-    def decode_tool(self, w: Any) -> Any:
+    def decode_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
         """Tool: which of its cases a wire value is. Kept whole: namespace, and words that are not listed here."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4906,7 +4906,7 @@ class OpenaiResponses(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_allowed_tool(self, w: Any) -> Any:
+    def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
         """AllowedTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4944,7 +4944,7 @@ class OpenaiResponses(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_tool_choice(self, w: Any) -> Any:
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         if w.__class__ is dict and w.get("type", MISSING) == "function" and w.get("name", MISSING).__class__ is str:
             out = self.decode_named_function(w)
@@ -5053,7 +5053,7 @@ class OpenaiResponses(Lens):
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
-    def decode_format(self, w: Any) -> Any:
+    def decode_format(self, w: Any) -> u.ResponseFormat:
         """Format: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -5099,7 +5099,9 @@ class OpenaiResponses(Lens):
                 return self.encode_other_format(value, losses)
         return self.lost(value, losses)
 
-    def decode_output_item(self, w: Any) -> Any:
+    def decode_output_item(
+        self, w: Any
+    ) -> u.Message | u.Reasoning | u.ToolCall | tuple[u.ToolCall, u.ToolResult] | u.ToolResult | u.Opaque:
         """OutputItem: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -5344,7 +5346,7 @@ class OpenaiResponses(Lens):
             return self.encode_mcp_call_second(value, losses)
         return None
 
-    def decode_error(self, w: Any) -> Any:
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
