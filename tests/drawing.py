@@ -1,4 +1,4 @@
-"""Random values of a feature of version 2: wire values, drawn from its spec, right and a little wrong; unified values, drawn from the model."""
+"""Random values of a feature: wire values, drawn from its spec, right and a little wrong; unified values, drawn from the model."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
                 continue
             mark(found, space, "$place", HOISTED)
             messages.append(found)
-    if items == "" and talk.text is not None:
+    if items.__class__ is str and not items and talk.text is not None:
         return messages, remember(extras, space, talk.key, items)
     if items.__class__ is str and talk.text is not None:
         name, beside, key = talk.text
@@ -172,7 +172,7 @@ def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list
     leading, index = bool(roles), 0
     turns = {outer: (role, classes) for role, (outer, classes) in talk.within.items()}
     try:
-        for index, item in enumerate(items):
+        for index, item in enumerate(items):  # noqa: B007 - the error names it
             if talk.aside and _is_aside(item, talk):
                 continue
             message = decode(item)
@@ -196,7 +196,7 @@ def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[
     runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
     turns, free, index = talk.turns, talk.free, 0
     try:
-        for index, item in enumerate(items):
+        for index, item in enumerate(items):  # noqa: B007 - the error names it
             if talk.aside and _is_aside(item, talk):
                 continue
             found = decode(item)

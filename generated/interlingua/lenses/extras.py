@@ -173,7 +173,7 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
     """What a message item said beside its parts (its first part remembers it), and constants that stood with another value."""
     if records.__class__ is not dict:
         return
-    left = records.get("$item") if not at else None
+    left: Any = records.get("$item") if not at else None
     if left.__class__ is dict:
         for other, kept in left.items():
             if other[:1] != "$":

@@ -9,7 +9,7 @@ write: the wire value; LOST if there is none. Losses get `name` before their pat
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
@@ -54,7 +54,7 @@ class Kind:
     __slots__ = ()
     cls: type = Never  # values of this class need no reading
     lists: bool = False  # whether the unified value is a list
-    nothing: Any = []  # how an empty list is written where the key must be there
+    nothing: ClassVar[Any] = []  # how an empty list is written where the key must be there
 
     def read(self, lens: Lens, v: Any) -> Any:
         raise NotImplementedError
@@ -92,7 +92,7 @@ ANY: Final = Leaf(Never, anything)
 
 
 class Leaves(Kind):
-    """A list of leaves. `one`: a lone leaf may stand there ("first": it is preferred). `single`: a lone leaf is a list of exactly one on the wire."""
+    """A list of leaves. `one`: a lone leaf may stand there ("first": it is preferred). `single`: a lone leaf is a list of exactly one."""
 
     __slots__ = ("leaf", "one", "single")
     lists = True

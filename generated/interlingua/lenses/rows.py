@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 Path = tuple[str, ...]
 NOTHING: Final = object()
-EMPTIES: Final = (None, "", [], {})
+EMPTIES: Final[tuple[Any, ...]] = (None, "", [], {})
 
 
 class Row:
@@ -209,7 +209,7 @@ class Row:
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
         if self.required and self.default is NOTHING and self.only is None and self.empty is not None:
-            if self.kind.lists or not (self.sub or _defaults(type(outs[self.target])).get(self.field, MISSING) is None):
+            if self.kind.lists or not (self.sub or _defaults(outs[self.target].__class__).get(self.field, MISSING) is None):
                 raise DecodeError("expected a value, got null", (*path, key))
             if self.empty is NOTHING and self.current(outs) is None:
                 return extras  # what is always written is written as null if there is nothing
@@ -248,7 +248,7 @@ class Row:
             self.empty not in (NOTHING, None)
             and not self.sub
             and self.current(outs) is UNSET
-            and self.field not in _defaults(type(outs[self.target]))
+            and self.field not in _defaults(outs[self.target].__class__)
         ):
             self.put(outs, self.kind.read(lens, self.empty))
 
@@ -319,7 +319,7 @@ class Row:
         for step in (*self.at, *((self.field,) if self.sub else ())):
             value = getattr(value, step)
             value = value[0] if value.__class__ is list else value
-        return _defaults(type(value)).get(self.sub or self.field)
+        return _defaults(value.__class__).get(self.sub or self.field)
 
     def write(self, lens: Lens, x: Any, losses: list[Loss]) -> Any:
         return LOST if x is None else self.kind.write(lens, x, losses, self.field + (f".{self.sub}" if self.sub else ""))
@@ -593,7 +593,7 @@ class Nested(Fixed):
             v = v[0] if v.__class__ is list and v else None
         if v.__class__ is str and "json" in self.forms and _is_object(v):
             return json_object(v)
-        return v if isinstance(v, dict) else None
+        return v if v.__class__ is dict else None
 
     def opened(self, lens: Lens, outs: tuple[Any, ...], v: Any, inner: Path) -> Any:
         """The object itself; None if the value was a plain text, which is read already."""
@@ -612,7 +612,7 @@ class Nested(Fixed):
         from .kinds import Joined, TextOr
 
         rows = [row for row in self.rows.all() if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
-        plain = [row for row in rows if isinstance(row.kind, TextOr) or row.kind.struct is u.Text]
+        plain = [row for row in rows if isinstance(row.kind, TextOr) or isinstance(row.kind, Joined) and row.kind.struct is u.Text]
         return (plain or rows)[0]
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -651,9 +651,9 @@ class Nested(Fixed):
     def _tells(self, lens: Lens, value: Any, was: dict[str, Any]) -> bool:
         """Whether an object says just what the struct says."""
         for row in self.rows.all():
-            said = was.get(row.key)
+            said: Any = was.get(row.key)
             if isinstance(row, Nested):
-                if not (row.says(value) is False if said is None else isinstance(said, dict) and row._tells(lens, value, said)):
+                if not (row.says(value) is False if said is None else said.__class__ is dict and row._tells(lens, value, said)):
                     return False
             elif isinstance(row, Row):
                 try:
@@ -807,7 +807,7 @@ def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
 
 
 def _turn(row: AnyRow) -> int:
-    """Which of them comes first: lists in the order of their classes, numbers, copies of what others tell; then it is known what there is."""
+    """Which of them comes first: lists in the order of their classes, numbers, copies of what others tell; then what there is is known."""
     if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
         return row.order
     return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97
@@ -819,7 +819,7 @@ def add_key(lens: Lens, w: dict[str, Any], value: Any, rows: Rows, key: str | Pa
         rows[key].add(lens, w, value, losses)
         return
     first, *inner = key
-    known = w.get(first)
+    known: Any = w.get(first)
     found: dict[str, Any] = known if known.__class__ is dict else {}
     add_key(lens, found, value, rows[first].rows, tuple(inner) if len(inner) > 1 else inner[0], losses)
     if found:
@@ -914,7 +914,7 @@ def unknown(lens: Lens, outs: tuple[Any, ...], key: Any, v: Any, rows: Rows, ext
         raise unknown_key(key, path)
     if rows.rest is not None:
         target, field = rows.rest
-        taken = getattr(outs[target], field) or {}
+        taken: dict[str, Any] = getattr(outs[target], field) or {}
         setattr(outs[target], field, {**taken, key: v})
         return extras
     return keep(extras, lens.NAMESPACE, key, v, *path)

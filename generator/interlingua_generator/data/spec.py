@@ -8,12 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, cast
 
 from .nodes import NOWHERE, Mark
 from .unified import LeafKind, Level, Type
 
 Form = Literal["list", "one", "text", "object", "json"]
+
+
+def choices(guard: Any) -> tuple[Any, ...]:
+    """The values that a guard (`when`) allows: a list of them is a tuple here."""
+    return cast(tuple[Any, ...], guard) if isinstance(guard, tuple) else (guard,)
+
 
 # --- values: how one wire value and one unified value say the same ---------------------------------------------------------
 

@@ -42,17 +42,12 @@ def _rivals(facts: Facts, one: p.Case, shape: s.Shape) -> bool:
     if other.of != shape.of or one.read_only or other.role != shape.role:
         return False
     guards = dict(other.when)
-    for name, value in shape.when:
-        if name in guards and not _meet(guards[name], value):
-            return False
-    return True
+    return all(name not in guards or _meet(guards[name], value) for name, value in shape.when)
 
 
 def _meet(left: Any, right: Any) -> bool:
     """Whether a field can fit both guards."""
-    lefts = left if isinstance(left, tuple) else (left,)
-    rights = right if isinstance(right, tuple) else (right,)
-    return any(a == b and type(a) is type(b) for a in lefts for b in rights)
+    return any(a == b and type(a) is type(b) for a in s.choices(left) for b in s.choices(right))
 
 
 def tag_words(shape: s.Shape, key: str) -> tuple[Any, ...] | None:

@@ -40,7 +40,7 @@ def _any_case(one: p.Condition) -> p.Condition:
 
 def _cased(found: tuple[Any, ...]) -> tuple[Any, ...]:
     cased = [spelling for word in found for spelling in ((word, word.lower(), word.upper()) if isinstance(word, str) else (word,))]
-    return tuple({(type(word), word): word for word in cased}.values())
+    return tuple({(type(word).__name__, word): word for word in cased}.values())
 
 
 def _hashable(one: object) -> bool:
@@ -125,14 +125,14 @@ def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: boo
     if value is None:
         yield p.Says(path, None, missing=True)
         return
-    values = value if isinstance(value, tuple) else (value,)
+    values = s.choices(value)
     if isinstance(what.value, p.Word):
         known = tuple(word for one in values for word in readings(what.value.enum, one))
         if what.value.unknown != "open" or known:
             yield p.OneOf(path, known or values, missing=may_miss)
         return
     if isinstance(what.value, p.Leaf):
-        yield p.OneOf(path, tuple(values), missing=may_miss) if len(values) > 1 else p.Says(path, values[0], missing=may_miss)
+        yield p.OneOf(path, values, missing=may_miss) if values[1:] else p.Says(path, values[0], missing=may_miss)
         return
     if not may_miss:
         yield p.Has(path)

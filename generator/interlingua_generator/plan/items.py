@@ -142,8 +142,8 @@ def _ends(rows: Rows) -> tuple[str, dict[str, str]]:
     found: dict[str, str] = {}
     key = ""
     for event in rows.all("StreamEnd"):
-        where = rows.head(event, "response").where
-        for name, value in (where or {}).items():
+        where: dict[str, Any] = rows.head(event, "response").where or {}
+        for name, value in where.items():
             key = name
             found[str(value)] = event.name
     return key, found
@@ -151,7 +151,8 @@ def _ends(rows: Rows) -> tuple[str, dict[str, str]]:
 
 def _status(rows: Rows, event: s.Event, key: str) -> str:
     """What the status of an item is when this event tells of it."""
-    return str((rows.head(event, "item_part").where or {}).get(key, ""))
+    where: dict[str, Any] = rows.head(event, "item_part").where or {}
+    return str(where.get(key, ""))
 
 
 def _tag_of(shape: s.Shape, tag: str | None) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, assert_never
+from typing import Any, assert_never, cast
 
 from ..data import plan as p
 from ..data import spec as s
@@ -54,7 +54,8 @@ class _Builder:
         unified = self.facts.field(struct, (flat.field,))
         if isinstance(flat.value, s.Enum):
             self.states.append(p.States(target, flat.field, flat.value, unified.native))
-            keys = dict.fromkeys(key for _, row in flat.value.rows for word in row if isinstance(word, dict) for key in word)
+            words = [cast(dict[str, Any], word) for _, row in flat.value.rows for word in row if isinstance(word, dict)]
+            keys = dict.fromkeys(key for word in words for key in word)
             return [p.Row(key, False, p.Elsewhere(f"${flat.field}")) for key in keys]
         assert isinstance(flat.value, s.Of)
         of = unified.type.item if isinstance(unified.type, ListOf) else unified.type
@@ -337,7 +338,8 @@ def _dealt(builder: _Builder, body: p.Object, bare: p.Row | None) -> tuple[p.Obj
             changes[path] = replace(row, what=replace(row.what, classes=classes, second=second, shared=len(rows) > 1))
         if len(rows) > 1 and unified.listed:
             keys = [path for path, _ in rows]
-            order = sorted(keys, key=lambda path: facts.part_order(unified.type, _row_classes(changes[path])))
+            of = unified.type
+            order = sorted(keys, key=lambda path: facts.part_order(of, _row_classes(changes[path])))
             deals.append(p.Deal(target, name, tuple(order)))
     if bare and isinstance(bare.what, p.Carried) and builder.shape.leaf is None:
         unified = facts.field(builder.targets[0].struct, bare.what.path)
@@ -402,7 +404,7 @@ def _refusals(builder: _Builder, body: p.Object, bare: p.Row | None) -> tuple[p.
     del rows
 
     def refused(row: p.Row) -> p.Row:
-        if not isinstance(row.what, p.Carried) or (row.what.target, row.what.path[0]) not in taken or len(row.what.path) > 1:
+        if not isinstance(row.what, p.Carried) or row.what.path[1:] or (row.what.target, row.what.path[0]) not in taken:
             return row
         unified = facts.field(builder.targets[row.what.target].struct, row.what.path)
         known = taken[(row.what.target, row.what.path[0])]

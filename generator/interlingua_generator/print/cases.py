@@ -111,7 +111,7 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     parent = kept and any(one.otherwise == "parent" for one in scope.cases.values())
     if _always(choose):
         body_ += choose
-        return _decoder(cases, tuple(body_))
+        return _decoder(scope, cases, tuple(body_))
     if parent:
         body_.append(Try(tuple(choose), "KeepWhole", ()))
     else:
@@ -120,7 +120,7 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
         body_ += [Return(own("opaque", Name("original")))] if aliases and objects and not cases.messages else kept
     else:
         body_.append(Raise(_refusal(scope, cases)))
-    return _decoder(cases, tuple(body_))
+    return _decoder(scope, cases, tuple(body_))
 
 
 def _says_something(scope: Scope, case: p.Case) -> Expr:
@@ -134,9 +134,27 @@ def _always(body: list[Stmt]) -> bool:
     return bool(body) and isinstance(body[-1], Return)
 
 
-def _decoder(cases: p.CasesPlan, body: Block) -> Function:
+def _decoder(scope: Scope, cases: p.CasesPlan, body: Block) -> Function:
     doc = f"{cases.name}: which of its cases a wire value is. {cases.doc}".strip()
-    return Function(f"decode_{snake(cases.name)}", "w: Any", "Any", doc, body)
+    return Function(f"decode_{snake(cases.name)}", "w: Any", _returns(scope, cases), doc, body)
+
+
+def _returns(scope: Scope, cases: p.CasesPlan) -> str:
+    """The types of all cases, each once."""
+    found = [_type_of(scope, cases, case) for case in cases.cases]
+    if cases.keeps:
+        found.append("u.Message" if cases.messages else "u.Opaque")
+    return "Any" if "Any" in found else " | ".join(dict.fromkeys(found))
+
+
+def _type_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str:
+    if cases.messages and case.shape in scope.spec.shapes and scope.spec.shapes[case.shape].role is not None:
+        return "PartRow"
+    if case.shape in scope.pairs:
+        pair = scope.pairs[case.shape]
+        return f"tuple[u.{scope.shapes[pair.first].struct}, u.{scope.shapes[pair.second].struct}]"
+    plan = scope.shapes.get(case.shape)
+    return f"u.{plan.struct}" if plan is not None and plan.struct else "Any"
 
 
 def _by_words(cases: p.CasesPlan) -> Iterator[tuple[tuple[Any, ...], list[p.Case]]]:
@@ -242,7 +260,7 @@ def condition(one: p.Condition) -> Expr | None:
                 if kind
                 else (
                     every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None))
-                    if len(path) > 1
+                    if path[1:]
                     else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
                 )
             )
@@ -374,7 +392,7 @@ def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: li
         tests = [*_kept_tag(plan, tag), *tests]
         done = _written(scope, plan, templates)
         if not tests:
-            body += done if not plan.wheres else done
+            body += done
             if not plan.wheres:
                 return body
             continue

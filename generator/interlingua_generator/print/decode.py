@@ -52,6 +52,7 @@ from ..data.python import (
     some,
     when,
 )  # fmt: skip
+from ..data.spec import choices
 from .scope import LEAVES, Locals, Scope, snake, variable
 
 EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
@@ -198,7 +199,7 @@ class _Decoder:
 
     def _names_at(self, at: tuple[str, ...]) -> list[tuple[str, ...]]:
         """The names of the keys on the way to a place."""
-        also = {(*above, row.key): row.also for above, row in self.plan.body.walk()}
+        also: dict[tuple[str, ...], tuple[str, ...]] = {(*above, row.key): row.also for above, row in self.plan.body.walk()}
         return [(step, *also.get(at[: index + 1], ())) for index, step in enumerate(at)]
 
     def _required(self) -> list[Stmt]:
@@ -254,7 +255,7 @@ class _Decoder:
         return body
 
     def _guard_value(self, value: Any) -> Any:
-        return value[0] if isinstance(value, tuple) else value
+        return choices(value)[0]
 
     def _states(self) -> list[Stmt]:
         """Fields that several keys of the object tell together."""
@@ -625,9 +626,9 @@ class _Decoder:
             tests.append(Compare(v, "in", lit(("", {}))))
         if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
             tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
-        if what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words) and not (what.has_empty and what.empty == []):
-            if not row.required or (what.has_empty and what.empty in (None, "")):
-                tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
+        many = what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words)
+        if many and not (what.has_empty and what.empty == []) and (not row.required or (what.has_empty and what.empty in (None, ""))):
+            tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
         if not tests:
             return []
         return [When(some(*tests), tuple(self._remember(row.key, v, at)))]
@@ -656,7 +657,7 @@ class _Decoder:
         mine = deal.rows.index((*at, row.key))
         if self._always(row):
             return False
-        rows = {(*above, other.key): other for above, other in self.plan.body.walk()}
+        rows: dict[tuple[str, ...], p.Row] = {(*above, other.key): other for above, other in self.plan.body.walk()}
         return any(index > mine and self._always(rows[path]) for index, path in enumerate(deal.rows))
 
     # --- values: checked, read, odd ----------------------------------------------------------------------------------------------
@@ -724,7 +725,7 @@ class _Decoder:
                 empty = Compare(v, "==", lit(""))
                 odd = None if what.has_empty and what.empty == "" else empty
                 return Value(before, Choose(v, one, ListOf(())), odd=odd)
-            case p.Json(forms, text, kind):
+            case p.Json():
                 return self._json(what, value, v, where, base)
             case p.Small(name, each):
                 out = Name(f"{base}value")
@@ -756,13 +757,13 @@ class _Decoder:
     def _word(self, enum: Any, flags: bool, unknown: str, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         table = self.scope.enum(enum, flags)
         word = Name(f"{base}word")
-        kinds = {type(one) for _, row in enum.rows for one in row if one is not None} or {str}
+        kinds = {type(one).__name__ for _, row in enum.rows for one in row if one is not None} | {"str"}
         simple = Call(Attr(Attr(table, "read"), "get"), (v,))
         guarded: Expr = simple
         if unknown == "open":
             body: Block = (*checked("str", v, where), Let(word, Call(Attr(Attr(table, "read"), "get"), (v, v))))
         else:
-            classes = tuple(Runtime(k.__name__) for k in sorted(kinds | {str}, key=lambda k: k.__name__))
+            classes = tuple(Runtime(kind) for kind in sorted(kinds))
             test = is_(Attr(v, "__class__"), classes[0]) if len(classes) == 1 else Compare(Attr(v, "__class__"), "in", TupleOf(classes))
             guarded = Choose(test, simple, lit(None))
             body = (Let(word, guarded), When(is_(word, None), (Let(word, Call(Attr(table, "value"), (v, *where))),)))

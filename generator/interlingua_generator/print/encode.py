@@ -49,6 +49,7 @@ from ..data.python import (
     some,
     when,
 )  # fmt: skip
+from ..data.spec import choices
 from ..data.unified import EnumOf, Leaf, StructField, StructOf, Type, UnionOf
 from ..data.unified import ListOf as ListType
 from .scope import Locals, Scope, getter, snake, variable
@@ -157,11 +158,11 @@ def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) 
         if field_.listed or field_.type in (Leaf("str"), Leaf("object")):
             return Not(where)
         return Compare(where, "in", lit((None, "", [], {}))) if field_.type == Leaf("any") else is_(where, None)
-    values = wanted if isinstance(wanted, tuple) else (wanted,)
+    values = choices(wanted)
     if name == "role" and scope.spec.messages:
         values = (*values, *(role for role, outer in scope.spec.messages.within if outer in values))
-    if len(values) > 1:
-        return Compare(where, "in", lit(tuple(values)))
+    if values[1:]:
+        return Compare(where, "in", lit(values))
     return is_(where, values[0]) if isinstance(values[0], bool) else Compare(where, "==", lit(values[0]))
 
 
@@ -385,7 +386,7 @@ class _Encoder:
             value, where = Attr(var, state.field), lit(_join(at, state.field))
             name = lit(f"{struct}.{state.field}")
             table = Const(f"STATES_{snake(self.plan.name).upper()}_{state.field.upper()}")
-            lost = {key: instead for key, instead in state.enum.lost}
+            lost = dict(state.enum.lost)
             record = run("marked", VALUE, SPACES, lit(f"${state.field}"))
             told = Name("told")
             level = lit(self.scope.field(struct, state.field).level)
@@ -433,7 +434,7 @@ class _Encoder:
         seen: set[str] = set()
         for _, row in self._rows():
             what = row.what
-            if not isinstance(what, p.Carried) or what.target != index or len(what.path) > 1 or what.listed or not what.refused:
+            if not isinstance(what, p.Carried) or what.target != index or what.path[1:] or what.listed or not what.refused:
                 continue
             name = what.path[0]
             if name in seen or any(w.path[0] == name and not w.refused for w in self._carried_of(index, name)):
@@ -463,7 +464,7 @@ class _Encoder:
 
     def _deal_or_lone(self, deal: p.Deal) -> list[Stmt]:
         """A lone plain text, by far the most frequent content, is no list to deal out."""
-        rows = {(*at, row.key): row for at, row in self.plan.body.walk()}
+        rows: dict[tuple[str, ...], p.Row] = {(*at, row.key): row for at, row in self.plan.body.walk()}
         made = self._deal(deal, rows)
         for path in deal.rows:
             what = rows[path].what
@@ -506,7 +507,7 @@ class _Encoder:
         var, at = self.vars[deal.target], self.paths[deal.target]
         first: dict[str, int] = {}
         second: dict[str, list[int]] = {}
-        order = {(*a, r.key): i for i, (a, r) in enumerate(self.plan.body.walk())}
+        order: dict[tuple[str, ...], int] = {(*a, r.key): i for i, (a, r) in enumerate(self.plan.body.walk())}
         for index in sorted(range(len(group)), key=lambda i: (rows[group[i]].only == "read", order[group[i]])):
             for c in whats[index].classes:
                 if c in first:
@@ -627,9 +628,8 @@ class _Encoder:
 
     def _row(self, row: p.Row, w: Expr, at: tuple[str, ...], keys: _Keys) -> None:
         key = lit(row.key)
-        if row.only == "read" and isinstance(row.what, p.Carried):
-            if not row.what.listed or not row.what.shared:
-                return
+        if row.only == "read" and isinstance(row.what, p.Carried) and not (row.what.listed and row.what.shared):
+            return
         match row.what:
             case p.Kept() | p.Elsewhere():
                 return
@@ -716,9 +716,7 @@ class _Encoder:
                 gone += when(self._says(what, (*path, *at, row.key)), (loss,))
         if not gone:
             return []
-        there = (
-            run("at_path", W, *(lit(step) for step in path)) if len(path) > 1 else Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
-        )
+        there = run("at_path", W, *(lit(step) for step in path)) if path[1:] else Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
         return [When(is_(there, Runtime("MISSING")), tuple(gone))]
 
     def _needed(self, body: p.Object) -> Expr:
@@ -726,9 +724,10 @@ class _Encoder:
         tests: list[Expr] = []
         for inner in body.rows:
             what = inner.what
-            if isinstance(what, p.Carried) and inner.required and not (what.has_empty or what.has_default or what.instead or what.made):
-                if what.nullable or (what.classes and what.shared):
-                    tests.append(self._says(what, (inner.key,)))
+            if not isinstance(what, p.Carried) or not inner.required or what.has_empty or what.has_default or what.instead or what.made:
+                continue
+            if what.nullable or (what.classes and what.shared):
+                tests.append(self._says(what, (inner.key,)))
         return every(*tests)
 
     def _nest_says(self, body: p.Object) -> Expr:
@@ -784,9 +783,9 @@ class _Encoder:
             self._written(row, what, at, pre, False)
             keys.sometimes += [*pre, When(is_not(out, None), (Let(Item(w, key), out),))]
             return
-        if row.required and row.only != "write" and not what.owner and not (what.shared and not what.listed):
-            if self._required(row, what, w, at, keys):
-                return
+        sure = row.required and row.only != "write" and not what.owner and not (what.shared and not what.listed)
+        if sure and self._required(row, what, w, at, keys):
+            return
         pre: list[Stmt] = []
         if row.only == "write" and self._is_copy(row, what):  # what it cannot say, the first key has reported
             pre.append(Let(Name("told"), run("len", LOSSES)))
@@ -1253,7 +1252,7 @@ class _Encoder:
             When(class_is(part, value.struct or ""), tuple(take), (Do(own("lost", part, LOSSES)),)),
             When(Compare(run("len", LOSSES), "!=", Name("before")), (Do(run("prefix", LOSSES, Name("before"), where)),)),
         )
-        pre += [Let(out, ListOf(()), "list[Any]"), For(("index", "part"), run("enumerate", source), loop)]
+        pre += [Let(out, ListOf(()), "list[Any]"), Let(part, None, "Any"), For(("index", "part"), run("enumerate", source), loop)]
         self.dealt[path] = out
         return out
 
@@ -1342,7 +1341,7 @@ class _Encoder:
 
     def _rows_to(self, at: tuple[str, ...]) -> list[p.Row]:
         """The rows of the objects around a place."""
-        rows = {(*above, row.key): row for above, row in self.plan.body.walk()}
+        rows: dict[tuple[str, ...], p.Row] = {(*above, row.key): row for above, row in self.plan.body.walk()}
         return [rows[at[: index + 1]] for index in range(len(at))]
 
     def _restore(self) -> list[Stmt]:
@@ -1398,5 +1397,6 @@ def lost_tables(scope: Scope, plan: p.ShapePlan) -> list[Table]:
 def joined_table(scope: Scope, name: str) -> Table:
     """What a text that is joined with others cannot say."""
     struct = scope.unified.structs[name]
-    rows = tuple((f.name, f.level, [] if f.listed else f.default) for f in struct.fields if f.name != struct.text and not f.derived)
+    blank: list[Any] = []
+    rows = tuple((f.name, f.level, blank if f.listed else f.default) for f in struct.fields if f.name != struct.text and not f.derived)
     return Table(f"JOINED_{snake(name).upper()}", lit(rows), "LostFields")

@@ -37,7 +37,7 @@ def unified_model(unified: Unified, helpers: Collection[str], made: Made) -> str
 
 
 def _tables(unified: Unified) -> str:
-    """What the model says of losses (how much it matters when a whole struct is dropped; what a message says beside its parts), and of streams."""
+    """What the model says of losses (how much a dropped struct matters; what a message says beside its parts), and of streams."""
     levels = {struct.name: struct.level for struct in unified.structs.values() if struct.level != "major"}
     message = unified.structs.get("Message")
     fields = {f.name: f.level for f in (message.fields if message else ()) if not f.derived and not f.required and f.name != "parts"}
@@ -51,7 +51,7 @@ def _tables(unified: Unified) -> str:
 
 
 def _adjust(text: str) -> str:
-    """What the tool cannot say: base classes are in this package, an empty list is `[]` (pyright knows its type), a struct is made by its class."""
+    """What the tool cannot say: base classes are in this package, an empty list is `[]`, a struct is made by its class."""
     text = re.sub(r"field\(default_factory=(list|dict)\w*\)", lambda found: "[]" if found[1] == "list" else "{}", text)
     text = re.sub(r"lambda: convert\((\{.*?\}),\s*type=(\w+)\)", _constructed, text)
     text = text.replace("import Struct, convert", "import Struct")

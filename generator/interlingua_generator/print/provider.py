@@ -43,6 +43,7 @@ from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
 from .rows import bare_row, constructor, rows_table
 from .scope import Scope, snake, words_table
+from .settled import settled
 
 W = Name("w")
 
@@ -107,7 +108,7 @@ def _reached(known: dict[str, Member], roots: tuple[str, ...]) -> dict[str, Memb
                 if target in known and target not in seen:
                     seen.add(target)
                     waiting.append(target)
-    return {one: member for one, member in known.items() if one in seen}
+    return {one: settled(member) for one, member in known.items() if one in seen}
 
 
 def _names(expr: Expr) -> tuple[str, ...]:
@@ -379,13 +380,15 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
         changed: Member | None = member
         if known is not None and isinstance(member, Table):
             changed = _table_change(scope, plan, parent, member, parent_class, added)
+        if isinstance(known, Function) and isinstance(member, Function) and known.returns != member.returns:
+            changed = replace(member, returns="Any")  # a method may not return more than that of its base
         if changed is not None:
             found.append(changed)
     return found
 
 
 def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
-    """Whether a child's shape is its parent's with more keys, each of them simple: the parent's methods read and write them by their rows."""
+    """Whether a child's shape is its parent's with more simple keys: the parent's methods read and write them by their rows."""
     if mine.bare is not None or mine.leaf:
         return False
     lost = {one.field for one in elder.lost[0]} if elder.lost else set[str]()

@@ -116,7 +116,7 @@ def words_table(name: str, enum: Enum, flags: bool, unknown: str, any_case: bool
     options: dict[str, Expr] = {}
     if enum.lost:
         options["lost"] = Lit({value(key): value(instead) for key, instead in enum.lost})
-    calling = {key: instead for key, instead in enum.calling} | alternates
+    calling = dict(enum.calling) | alternates
     if calling:
         options["calling"] = Lit(calling)
     if unknown != "closed":

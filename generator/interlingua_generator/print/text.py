@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, assert_never
+from typing import Any, assert_never, cast
 
 from ..data.python import (
     Add,
@@ -55,15 +55,16 @@ def literal(value: Any) -> str:
         case str():
             return _string(value)
         case tuple():
-            items = [literal(one) for one in value]
+            items = [literal(one) for one in cast(tuple[Any, ...], value)]
             return f"({', '.join(items)}{',' if len(items) == 1 else ''})"
         case list():
-            return f"[{', '.join(literal(one) for one in value)}]"
+            return f"[{', '.join(literal(one) for one in cast(list[Any], value))}]"
         case set() | frozenset():
-            items = sorted(literal(one) for one in value)
+            items = sorted(literal(one) for one in cast(frozenset[Any], value))
             return f"frozenset({{{', '.join(items)}}})" if items else "frozenset()"
         case dict():
-            return f"{{{', '.join(f'{literal(k)}: {literal(v)}' for k, v in value.items())}}}"
+            items = [f"{literal(k)}: {literal(v)}" for k, v in cast(dict[Any, Any], value).items()]
+            return f"{{{', '.join(items)}}}"
         case _:
             return repr(value)
 
@@ -213,12 +214,14 @@ class Printer:
             case TupleOf(items) if items:
                 head, parts, close = f"{before}(", [("", one) for one in items], ")"
                 inside = ", ".join(expression(one) for one in items)
-            case Lit(dict() as pairs) if pairs:
-                head, parts, close = f"{before}{{", [(f"{literal(k)}: ", Lit(v)) for k, v in pairs.items()], "}"
+            case Lit(value) if isinstance(value, dict) and value:
+                constants = cast(dict[Any, Any], value)
+                head, parts, close = f"{before}{{", [(f"{literal(k)}: ", Lit(v)) for k, v in constants.items()], "}"
                 inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
-            case Lit(tuple() as items) if items:
-                head, parts, close = f"{before}(", [("", Lit(one)) for one in items], ")"
-                inside = ", ".join(literal(one) for one in items)
+            case Lit(value) if isinstance(value, tuple) and value:
+                items = tuple(Lit(one) for one in cast(tuple[Any, ...], value))
+                head, parts, close = f"{before}(", [("", one) for one in items], ")"
+                inside = ", ".join(expression(one) for one in items)
             case _:
                 self.line(text, depth)
                 return

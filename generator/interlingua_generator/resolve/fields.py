@@ -47,7 +47,7 @@ class Fields:
         self.shapes = shapes
         self.name = name
         self.structs = structs
-        self.leaf = leaf
+        self.leaf: LeafKind | None = leaf
         self.when: list[tuple[str, Any]] = []
         self.lost: list[Lost] = []
 
@@ -218,7 +218,7 @@ class Fields:
     def _target(self, name: str, mark: Any, where: str) -> tuple[tuple[str, ...], Type] | None:
         """The field that a path names, and its type."""
         path = tuple(name.split("."))
-        if len(path) > 2:
+        if name.count(".") > 1:
             self.report(
                 Problem(
                     mark,
@@ -228,7 +228,7 @@ class Fields:
             )
             return None
         if self.leaf is not None:
-            if path != ("value",):
+            if name != "value":
                 self.report(Problem(mark, f"{where}: a leaf has one field, 'value', not '{name}'"))
                 return None
             return path, Leaf(self.leaf)
@@ -314,7 +314,7 @@ class Fields:
         if name == "messages":
             return Talk()
         if name in LEAF_KINDS:
-            return Same(cast(LeafKind, name))
+            return Same(name)
         if self.shapes.knows_enum(name, node.mark):
             return self.shapes.enum(name, node.mark, where)
         if name in self.shapes.codecs:
@@ -346,7 +346,9 @@ def guard(node: Node) -> Any:
 def _wire(node: Node) -> str:
     """The type of a kept key, for people."""
     value = plain(node)
-    return f"[{value[0]}]" if isinstance(value, list) and value else str(value) if value is not None else "null"
+    if isinstance(value, list) and value:
+        return f"[{cast(list[Any], value)[0]}]"
+    return str(cast(Any, value)) if value is not None else "null"
 
 
 def _camel(key: str) -> str:

@@ -144,7 +144,7 @@ def parse_type(node: Node, where: str, names: _Names, problems: list[Problem]) -
         return ListOf(item) if item else None
     name = str(plain(node))
     if name in LEAF_KINDS:
-        return Leaf(cast(LeafKind, name))
+        return Leaf(name)
     for kind, known in ((EnumOf, names.enums), (StructOf, names.structs), (UnionOf, names.unions)):
         if name in known:
             return kind(name)

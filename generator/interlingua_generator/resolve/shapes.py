@@ -9,7 +9,7 @@ from typing import Any, cast
 from ..data.nodes import Entry, Mark, Node, Scalar, Table, digest, is_null, plain
 from ..data.places import MOMENTS, moment, placed
 from ..data.spec import Body, Cases, CodecDecl, Enum, Lost, Shape, To
-from ..data.unified import LEAF_KINDS, LeafKind, Level, Struct, Unified
+from ..data.unified import LEAF_KINDS, LeafKind, Struct, Unified
 from ..problems import Problem
 from . import like
 from .fields import Fields, guard
@@ -57,8 +57,11 @@ class Shapes:
 
     def _unknown(self, node: Node, where: str, name: str) -> None:
         possible = [
-            *LEAF_KINDS, *self.codecs, *self.modules.names(self.module, node.mark, "shape"), *self.modules.names(self.module, node.mark, "enum"),
-        ]  # fmt: skip
+            *LEAF_KINDS,
+            *self.codecs,
+            *self.modules.names(self.module, node.mark, "shape"),
+            *self.modules.names(self.module, node.mark, "enum"),
+        ]
         self.report(self.modules.unknown(node.mark, where, "shape, enum or codec", name, possible))
 
     def ref(self, node: Node, hint: str, where: str, default_is: str | None = None) -> str | None:
@@ -239,7 +242,7 @@ class Shapes:
         """What a shape is: a struct, two adjacent structs, or a leaf."""
         names = [str(plain(node)) for node in table.items("is")]
         if names and names[0] in LEAF_KINDS:
-            return None, None, cast(LeafKind, names[0])
+            return None, None, names[0]
         for one in names:
             if one not in self.structs:
                 self.report(self.modules.unknown(table.mark_of("is"), name, "struct", one, self.structs))
@@ -281,7 +284,7 @@ def _lost(entry: Entry) -> Lost:
     value = plain(entry.node)
     if isinstance(value, list):
         return Lost(entry.key, classes=tuple(map(str, cast(list[Any], value))), mark=entry.mark)
-    level = cast(Level, value) if value in ("trivial", "minor", "major") else None
+    level = value if value in ("trivial", "minor", "major") else None
     return Lost(entry.key, value == "derived", level, mark=entry.mark)
 
 

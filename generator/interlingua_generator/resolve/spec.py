@@ -175,7 +175,7 @@ class _File:
         if name is None:
             return None
         status = tuple(
-            (code, tuple(int(cast(Any, plain(one))) for one in listed(entry.node))) for code, entry in table.table("status").entries.items()
+            (code, tuple(int(plain(one)) for one in listed(entry.node))) for code, entry in table.table("status").entries.items()
         )
         codes = self.unified.enums["ErrorCode"].values if "ErrorCode" in self.unified.enums else ()
         for code, entry in table.table("status").entries.items():

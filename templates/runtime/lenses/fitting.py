@@ -122,14 +122,21 @@ def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[str
             found.append(f"it lacks {where}")
         elif not _is_kind(value, wanted):
             found.append(f"{where} is {kind(value)}")
-        elif isinstance(wanted, tuple) and not in_words(value, cast(tuple[Any, ...], wanted)):
-            found.append(f"{where} is none of {', '.join(str(word) for word in cast(tuple[Any, ...], wanted))}")
+        elif wanted.__class__ is tuple and not in_words(value, wanted):
+            found.append(f"{where} is none of {', '.join(str(word) for word in wanted)}")
     return found
 
 
 CLASSES: Final[dict[str, tuple[type, ...]]] = {
-    "str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "dict": (dict,), "list": (list,), "list1": (list,), "null": (NoneType,),
-}  # fmt: skip
+    "str": (str,),
+    "int": (int,),
+    "float": (int, float),
+    "bool": (bool,),
+    "dict": (dict,),
+    "list": (list,),
+    "list1": (list,),
+    "null": (NoneType,),
+}
 
 
 def _is_kind(value: Any, wanted: Any) -> bool:
@@ -144,12 +151,12 @@ def _is_kind(value: Any, wanted: Any) -> bool:
 
 def main_names(w: dict[str, Any]) -> dict[str, Any]:
     """The object, its keys in camelCase where they stand in snake_case, so that cases can be told by them."""
-    return {_camel(key): main_names(cast(Any, v)) if v.__class__ is dict else v for key, v in w.items()} if _is_snaky(w) else w
+    return {_camel(key): main_names(v) if v.__class__ is dict else v for key, v in w.items()} if _is_snaky(w) else w
 
 
 def _is_snaky(w: dict[str, Any]) -> bool:
     """Whether a key of an object, or of one inside it, stands in snake_case."""
-    return any((key.__class__ is str and "_" in key) or (v.__class__ is dict and _is_snaky(cast(Any, v))) for key, v in w.items())
+    return any((key.__class__ is str and "_" in key) or (v.__class__ is dict and _is_snaky(v)) for key, v in w.items())
 
 
 def _camel(key: Any) -> Any:
@@ -163,7 +170,7 @@ def _camel(key: Any) -> Any:
 
 
 def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], snake: bool = False) -> Any:
-    """What these keys of an object say together; None if they fit no case, or none of them is there. `snake`: they may stand in snake_case."""
+    """What these keys of an object say together; None if they fit no case, or none is there. `snake`: they may stand in snake_case."""
     if w.__class__ is not dict:
         return None
     picked = {key: w[key] for key in keys if key in w}  # `keys` has all names

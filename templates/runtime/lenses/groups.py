@@ -72,7 +72,7 @@ def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
     out: list[Any] = []
     index = 0
     try:
-        for index, group in enumerate(groups):
+        for index, group in enumerate(groups):  # noqa: B007 - the error names it
             out += _read_group(lens, group if group.__class__ is dict else an_object(group), row)
     except DecodeError as error:
         error.under(index)
@@ -196,7 +196,7 @@ def _is_each(row: Row) -> bool:
 def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) -> Any:
     """Adds what a member says to its group."""
     joins = last is not None and (record == SAME or (record is None and lists and last[1] == key))
-    group: dict[str, Any] = last[0] if joins else {}
+    group: dict[str, Any] = last[0] if joins and last is not None else {}
     if not joins:
         out.append(group)
     if lists:

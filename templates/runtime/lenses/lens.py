@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Any, ClassVar, TypeAlias, cast
+from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
 from .. import model as u
 from ..core.losses import Loss
@@ -12,9 +12,10 @@ from ..core.values import LOST
 from .extras import MISSING, WIRE, dropped, marked, remember, report_kept
 from .groups import Grouped
 from .known import LENSES, tables
-from .rows import Kept, Nested, Others, Row, Rows, Sum, add_key
+from .rows import Elsewhere, Kept, Nested, Others, Row, Rows, Sum, add_key
 
 LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
+Found = TypeVar("Found")
 Records: TypeAlias = Mapping[str, Any]
 
 
@@ -40,12 +41,14 @@ class Lens:
     def __init_subclass__(cls) -> None:
         """A child says only its name: the rest follows, unless it says that too."""
         parent = cls.__mro__[1]
-        cls.SPACES = (cls.NAMESPACE, *getattr(parent, "SPACES", ()))
-        cls.NO_PLACE = f"{cls.TITLE} has no place for it"
-        if "OWNER" not in cls.__dict__:
-            cls.OWNER = cls.NAMESPACE
-        if "DETECT" not in cls.__dict__:
-            cls.DETECT = {}
+        said: dict[str, Any] = {
+            "SPACES": (cls.NAMESPACE, *getattr(parent, "SPACES", ())),
+            "NO_PLACE": f"{cls.TITLE} has no place for it",
+        }
+        follows: dict[str, Any] = {"OWNER": cls.NAMESPACE, "DETECT": {}}
+        said |= {name: value for name, value in follows.items() if name not in cls.__dict__}
+        for name, value in said.items():
+            setattr(cls, name, value)
         LENSES[cls.NAMESPACE] = cls
         for rows in (one for one in cls.__dict__.values() if isinstance(one, Rows)):
             settle(rows, cls.NAMESPACE)
@@ -56,9 +59,10 @@ class Lens:
         """What the spec does not know, kept whole."""
         return u.Opaque(namespace=self.NAMESPACE, value=w)
 
-    def found_as(self, value: Any, case: str) -> Any:
+    def found_as(self, value: Found, case: str) -> Found:
         """Remembers which case was found where another one would be written."""
-        value.extras = remember(value.extras, self.NAMESPACE, "$case", case)
+        struct: Any = value
+        struct.extras = remember(struct.extras, self.NAMESPACE, "$case", case)
         return value
 
     # --- encode ----------------------------------------------------------------------------------------------------------
@@ -115,9 +119,9 @@ class Lens:
             if not isinstance(row, Nested):
                 w[key] = kept
                 continue
-            known = w.get(key)
+            known: Any = w.get(key)
             if row.forms == ("list",):
-                inner: dict[str, Any] = known[0] if isinstance(known, list) and known else {}
+                inner: dict[str, Any] = known[0] if known.__class__ is list and known else {}
                 self._merge(inner, kept, value, row.rows)
                 if inner:
                     w[key] = [inner]
@@ -158,7 +162,7 @@ class Lens:
         if other is not None and key in w:
             w[other] = w.pop(key)
 
-    def restore_bare(self, w: Any, value: Any, row: Row, losses: list[Loss]) -> Any:
+    def restore_bare(self, w: Any, value: Any, row: Row | Elsewhere, losses: list[Loss]) -> Any:
         """As `restore`, of a value that is no object."""
         box = {"": w}
         self.restore(box, value, Rows(value.__class__.__name__, {"": row}), losses)

@@ -44,7 +44,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_LARGE, losses)
         return w
 
-    def decode_any(self, w: Any) -> Any:
+    def decode_any(self, w: Any) -> u.Pair:
         """Any: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)

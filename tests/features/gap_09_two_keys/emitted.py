@@ -53,7 +53,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_JSON, losses)
         return w
 
-    def decode_format(self, w: Any) -> Any:
+    def decode_format(self, w: Any) -> u.Memo:
         """Format: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)

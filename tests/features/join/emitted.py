@@ -51,6 +51,7 @@ class Demo(Lens):
         text_: Any
         if value.parts:
             text_parts: list[Any] = []
+            part: Any
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:

@@ -29,9 +29,8 @@ class Demo(Lens):
         top_: dict[str, Any] = {"a": value.a}
         w: dict[str, Any] = {"top": top_}
         if value.b is not None:
-            if value.b is not None:
-                more_: dict[str, Any] = {"type": "more", "b": value.b}
-                w["more"] = more_
+            more_: dict[str, Any] = {"type": "more", "b": value.b}
+            w["more"] = more_
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THING, losses)
         if w.get("more", MISSING) is MISSING:

@@ -24,7 +24,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def decode_piece(self, w: Any) -> Any:
+    def decode_piece(self, w: Any) -> u.Item:
         """Piece: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)

@@ -2684,7 +2684,7 @@ class Anthropic(Lens):
             and value.reasoning.summary is not None
         ):
             thinking_: dict[str, Any] = {}
-            if value.reasoning is not None and value.reasoning.mode is not None:
+            if value.reasoning.mode is not None:
                 thinking_type_word = self.WORDS_REASONING_MODE.write.get(value.reasoning.mode)
                 if thinking_type_word is None and not has_spelling(value, self.SPACES, "thinking.type"):
                     losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", self.NO_PLACE, value.reasoning.mode))
@@ -2696,9 +2696,9 @@ class Anthropic(Lens):
                         Loss("reasoning.mode", "Request.reasoning.mode", "defaulted", "trivial", "the key is required", "adaptive")
                     )
                 thinking_["type"] = "adaptive"
-            if value.reasoning is not None and value.reasoning.budget_tokens is not None:
+            if value.reasoning.budget_tokens is not None:
                 thinking_["budget_tokens"] = value.reasoning.budget_tokens
-            if value.reasoning is not None and value.reasoning.summary is not None:
+            if value.reasoning.summary is not None:
                 if value.reasoning.summary in self.WORDS_THINKING_DISPLAY.lost:
                     self.changed(losses, "reasoning.summary", "Request.reasoning.summary", value.reasoning.summary)
                 thinking_["display"] = self.WORDS_THINKING_DISPLAY.write.get(value.reasoning.summary, value.reasoning.summary)
@@ -3558,7 +3558,7 @@ class Anthropic(Lens):
             and w.get("input", MISSING).__class__ is dict
         )
 
-    def decode_text_citation(self, w: Any) -> Any:
+    def decode_text_citation(self, w: Any) -> u.Citation:
         """TextCitation: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3615,7 +3615,7 @@ class Anthropic(Lens):
                 return self.encode_web_search_result_location(value, losses)
         return self.lost(value, losses)
 
-    def decode_system_content(self, w: Any) -> Any:
+    def decode_system_content(self, w: Any) -> u.Text | u.Opaque:
         """SystemContent: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, tool_addition, tool_removal, mcp_tool_listing."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3642,7 +3642,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_image_source(self, w: Any) -> Any:
+    def decode_image_source(self, w: Any) -> u.Blob | u.Url | u.FileRef:
         """ImageSource: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3678,7 +3678,7 @@ class Anthropic(Lens):
             return self.encode_file_source(value, losses)
         return self.lost(value, losses)
 
-    def decode_document_source(self, w: Any) -> Any:
+    def decode_document_source(self, w: Any) -> u.Blob | u.Url | u.FileRef | u.PlainText:
         """DocumentSource: which of its cases a wire value is. A `content` source (text and image blocks) has no neutral form: such a block is kept whole."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3720,7 +3720,7 @@ class Anthropic(Lens):
             return self.encode_text_source(value, losses)
         return self.lost(value, losses)
 
-    def decode_tool_result_content(self, w: Any) -> Any:
+    def decode_tool_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Opaque:
         """ToolResultContent: which of its cases a wire value is. Kept whole: search_result, tool_reference, browser_state."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3760,7 +3760,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_content_block(self, w: Any) -> Any:
+    def decode_content_block(self, w: Any) -> u.Text | u.Image | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
         """ContentBlock: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, tool_addition, tool_removal, mcp_tool_listing."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3975,7 +3975,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> Any:
+    def decode_row(self, w: Any) -> u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4023,7 +4023,7 @@ class Anthropic(Lens):
                 return self.encode_assistant_message(value, losses)
         return self.lost(value, losses)
 
-    def decode_tool_param(self, w: Any) -> Any:
+    def decode_tool_param(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
         """ToolParam: which of its cases a wire value is. Kept whole: toolsets (browser, computer, mcp), advisor, and names that are not listed here."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4312,7 +4312,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_output_format(self, w: Any) -> Any:
+    def decode_output_format(self, w: Any) -> u.ResponseFormat:
         """OutputFormat: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4342,7 +4342,9 @@ class Anthropic(Lens):
                 return self.encode_other_format(value, losses)
         return self.lost(value, losses)
 
-    def decode_block_delta(self, w: Any) -> Any:
+    def decode_block_delta(
+        self, w: Any
+    ) -> u.TextDelta | u.ReasoningDelta | u.SignatureDelta | u.ArgumentsDelta | u.CitationDelta | u.Opaque:
         """BlockDelta: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4393,7 +4395,7 @@ class Anthropic(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_stream_event(self, w: Any) -> Any:
+    def decode_stream_event(self, w: Any) -> u.StreamStart | u.PartStart | u.PartDelta | u.PartEnd | u.StreamEnd | u.ErrorAnswer | u.Opaque:
         """StreamEvent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:

@@ -1912,7 +1912,7 @@ class Gemini(Lens):
         if value.value is not None:
             function_response_response_ = value.value
         else:
-            if value.value != {} and not has_spelling(value, self.SPACES, "functionResponse.response"):
+            if not has_spelling(value, self.SPACES, "functionResponse.response"):
                 losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
             function_response_response_ = {}
         function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
@@ -1977,6 +1977,7 @@ class Gemini(Lens):
         code_execution_result_: dict[str, Any] = {"outcome": code_execution_result_outcome_word}
         if value.parts:
             code_execution_result_output_parts: list[Any] = []
+            part: Any
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
@@ -3635,7 +3636,7 @@ class Gemini(Lens):
             and only_keys(at_path(w, "functionResponse", "response"), ("output",))
         )
 
-    def decode_media(self, w: Any) -> Any:
+    def decode_media(self, w: Any) -> u.Image | u.Audio | u.Video | u.Document | u.Opaque:
         """Media: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3773,7 +3774,7 @@ class Gemini(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_part(self, w: Any) -> Any:
+    def decode_part(self, w: Any) -> u.Reasoning | u.Text | u.ToolCall | u.ToolResult | u.Image | u.Audio | u.Video | u.Document | u.Opaque:
         """Part: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4093,7 +4094,7 @@ class Gemini(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> Any:
+    def decode_row(self, w: Any) -> u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4132,7 +4133,7 @@ class Gemini(Lens):
                 return self.encode_model_content(value, losses)
         return self.lost(value, losses)
 
-    def decode_system_instruction_parts(self, w: Any) -> Any:
+    def decode_system_instruction_parts(self, w: Any) -> u.Text | u.Opaque:
         """SystemInstructionParts: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4154,7 +4155,7 @@ class Gemini(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_tool_choice(self, w: Any) -> Any:
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4263,7 +4264,7 @@ class Gemini(Lens):
                 return self.encode_tool_mode(value, losses)
         return self.lost(value, losses)
 
-    def decode_thinking(self, w: Any) -> Any:
+    def decode_thinking(self, w: Any) -> u.ReasoningConfig:
         """Thinking: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4334,7 +4335,7 @@ class Gemini(Lens):
             return self.encode_thinking_on(value, losses)
         return self.lost(value, losses)
 
-    def decode_format(self, w: Any) -> Any:
+    def decode_format(self, w: Any) -> u.ResponseFormat:
         """Format: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4396,7 +4397,7 @@ class Gemini(Lens):
                 return self.encode_plain(value, losses)
         return self.lost(value, losses)
 
-    def decode_stream_chunk(self, w: Any) -> Any:
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
         """StreamChunk: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:

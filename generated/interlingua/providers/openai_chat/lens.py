@@ -3249,7 +3249,7 @@ class OpenaiChat(Lens):
             and at_path(w, "allowed_tools", "tools").__class__ is list
         )
 
-    def decode_text_parts(self, w: Any) -> Any:
+    def decode_text_parts(self, w: Any) -> u.Text | u.Opaque:
         """TextParts: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3273,7 +3273,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_user_part(self, w: Any) -> Any:
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
         """UserPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3322,7 +3322,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_assistant_part(self, w: Any) -> Any:
+    def decode_assistant_part(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
         """AssistantPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3352,7 +3352,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_call(self, w: Any) -> Any:
+    def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
         """Call: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3395,7 +3395,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> Any:
+    def decode_row(self, w: Any) -> u.Message | PartRow:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3444,7 +3444,7 @@ class OpenaiChat(Lens):
                 return self.encode_assistant_message(value, losses)
         return self.lost(value, losses)
 
-    def decode_any_tool(self, w: Any) -> Any:
+    def decode_any_tool(self, w: Any) -> u.Tool | u.CustomTool | u.Opaque:
         """AnyTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3484,7 +3484,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_allowed_tool(self, w: Any) -> Any:
+    def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
         """AllowedTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3529,7 +3529,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_tool_choice(self, w: Any) -> Any:
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         tag = w.get("type") if w.__class__ is dict else None
         if tag == "function":
@@ -3544,12 +3544,7 @@ class OpenaiChat(Lens):
             return out
         if tag == "allowed_tools":
             out = self.decode_allowed_tools(w)
-            if not (
-                out.mode == "allowed"
-                and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and out.allowed_mode is not None
-                and out.allowed
-            ):
+            if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                 return self.found_as(out, "AllowedTools")
             return out
         if tag is None:
@@ -3575,12 +3570,7 @@ class OpenaiChat(Lens):
                 return out
             if self.fits_allowed_tools(w):
                 out = self.decode_allowed_tools(w)
-                if not (
-                    out.mode == "allowed"
-                    and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                    and out.allowed_mode is not None
-                    and out.allowed
-                ):
+                if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                     return self.found_as(out, "AllowedTools")
                 return out
             if in_words(w, ("auto", "none", "required", "any")):
@@ -3594,7 +3584,6 @@ class OpenaiChat(Lens):
                     and out.name is not None
                     or out.mode == "allowed"
                     and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                    and out.allowed_mode is not None
                     and out.allowed
                     or not out.mode in ("auto", "none", "required", "tool", "allowed")
                 ):
@@ -3611,7 +3600,6 @@ class OpenaiChat(Lens):
                 and out.name is not None
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and out.allowed_mode is not None
                 and out.allowed
                 or not out.mode in ("auto", "none", "required", "tool", "allowed")
             ):
@@ -3641,20 +3629,11 @@ class OpenaiChat(Lens):
                 return self.encode_named_function(value, losses)
             if value.mode == "tool" and value.kind == "custom" and value.name is not None:
                 return self.encode_named_custom(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-                and value.allowed
-            ):
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed") and value.allowed:
                 return self.encode_allowed_tools(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-            ):
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_allowed_tools(value, losses)
             if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
@@ -3662,7 +3641,7 @@ class OpenaiChat(Lens):
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
-    def decode_chunk_call(self, w: Any) -> Any:
+    def decode_chunk_call(self, w: Any) -> u.ToolCall | u.Opaque:
         """ChunkCall: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3691,7 +3670,7 @@ class OpenaiChat(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_stream_chunk(self, w: Any) -> Any:
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
         """StreamChunk: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:

@@ -2006,7 +2006,7 @@ class SunaRows(Lens):
             and at_path(w, "metadata", "compressed_content").__class__ in (dict, str)
         )
 
-    def decode_text_block(self, w: Any) -> Any:
+    def decode_text_block(self, w: Any) -> u.Text | u.Opaque:
         """TextBlock: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -2030,7 +2030,7 @@ class SunaRows(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_user_block(self, w: Any) -> Any:
+    def decode_user_block(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
         """UserBlock: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -2079,7 +2079,7 @@ class SunaRows(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_assistant_block(self, w: Any) -> Any:
+    def decode_assistant_block(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
         """AssistantBlock: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -2109,7 +2109,7 @@ class SunaRows(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_call(self, w: Any) -> Any:
+    def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
         """Call: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -2152,7 +2152,7 @@ class SunaRows(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> Any:
+    def decode_row(self, w: Any) -> u.Message | PartRow:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:

@@ -35,7 +35,7 @@ class ChunkDecoder(Decoder):
     NUMBER: ClassVar[Any] = None  # a candidate's key of its number
     TEXTS: ClassVar[Mapping[type, str]] = {}  # part class -> the message's key of its text
     WHOLE: ClassVar[bool] = False  # calls come in one piece
-    CALLING: ClassVar[tuple[str, str] | None] = None  # a stop reason, and what it is where the message asks for a tool
+    CALLING: ClassVar[tuple[u.StopReason, u.StopReason] | None] = None  # a stop reason, and what it is where the message asks for a tool
     ENDS = "a stop reason"
 
     def __init__(self) -> None:

@@ -72,7 +72,7 @@ class EventDecoder(Decoder):
         return [event]
 
     def _other(self, event: u.Opaque) -> list[u.StreamEvent]:
-        tag = event.value.get(self.TAG) if event.value.__class__ is dict else None
+        tag: Any = event.value.get(self.TAG) if event.value.__class__ is dict else None
         if tag.__class__ is str and is_named(tag, self.NOTICES):
             event.extras = {self.LENS.NAMESPACE: {NOTICE: True}}
             return [event]
