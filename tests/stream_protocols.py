@@ -294,8 +294,37 @@ class ResponsesItem:
             yield f"the item says {item['arguments']!r}, its deltas another thing"
 
 
+# --- Gemini -----------------------------------------------------------------------------------------------------------------------
+
+
+def gemini(events: list[Wire], usage: bool, broken: bool) -> Iterator[str]:
+    """Whole objects, each a partial answer; token counts come with any of them. An error has the number that the SDK raises by."""
+    finished: dict[int, bool] = {}
+    for number, event in enumerate(events):
+        at = f"event {number}"
+        if "error" in event:
+            if not broken or number != len(events) - 1:
+                yield f"{at}: an error"
+            if not isinstance(event["error"].get("code"), int):
+                yield f"{at}: an error without a code"
+            continue
+        for candidate in event.get("candidates", ()):
+            index = candidate.get("index", 0)
+            if finished.get(index) and candidate.get("content", {}).get("parts"):
+                yield f"{at}: candidate {index} goes on after its finishReason"
+            if candidate.get("content", {}).get("role", "model") != "model":
+                yield f"{at}: candidate {index} is of the role {candidate['content']['role']}"
+            finished[index] = finished.get(index, False) or "finishReason" in candidate
+    if broken != ("error" in events[-1]):
+        yield f"the stream {'does not end' if broken else 'ends'} in an error"
+    for index, done in finished.items():
+        if done == broken:
+            yield f"candidate {index} has {'a' if broken else 'no'} finishReason"
+
+
 PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
     "anthropic": anthropic,
+    "gemini": gemini,
     "openai_chat": openai_chat,
     "openai_responses": openai_responses,
 }
