@@ -88,7 +88,11 @@ GAPS: dict[tuple[str, str, str], str] = {
     ("anthropic", "request", r"cache_control\.ttl: .* got '(12h|30m)'"): "a duration is written as the application spelled it",
     ("anthropic", "request", r"service_tier: .* got 'turbo'"): "a tier of tomorrow; an open word passes unchanged",
     ("anthropic", "response", r"usage: Usage needs 'output_tokens'"): "the source counted no tokens",
-    ("anthropic", "response", r"^content\[\d+\](\.type)?: .*(got 'image'|TextBlock)"): "Claude draws nothing; a picture stands as in a request",
+    (
+        "anthropic",
+        "response",
+        r"^content\[\d+\](\.type)?: .*(got 'image'|TextBlock)",
+    ): "Claude draws none; a picture stands as in a request",
     ("openai_chat", "request", r"modalities\[\d+\]: .* got 'image'"): "OpenRouter's; an open word passes unchanged",
     (
         "openai_chat",

@@ -2798,6 +2798,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"id": value.call_id, "type": "mcp_call"}
         if value.parts:
             output_parts: list[Any] = []
+            part: Any
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
@@ -3142,6 +3143,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "local_shell_call_output", "id": value.call_id}
         if value.parts:
             output_parts: list[Any] = []
+            part: Any
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
@@ -3240,6 +3242,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "apply_patch_call_output", "call_id": value.call_id, "status": status_word}
         if value.parts:
             output_parts: list[Any] = []
+            part: Any
             for index, part in enumerate(value.parts):
                 before = len(losses)
                 if part.__class__ is u.Text:
@@ -3276,6 +3279,7 @@ class OpenaiResponses(Lens):
     def encode_request_instructions(self, value: u.Message, losses: list[Loss]) -> Any:
         """RequestInstructions <- Message."""
         key_parts: list[Any] = []
+        part: Any
         for index, part in enumerate(value.parts):
             before = len(losses)
             if part.__class__ is u.Text:
@@ -3903,13 +3907,13 @@ class OpenaiResponses(Lens):
             and value.reasoning.summary is not None
         ):
             reasoning_: dict[str, Any] = {}
-            if value.reasoning is not None and value.reasoning.effort is not None:
+            if value.reasoning.effort is not None:
                 reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
                 if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning.effort"):
                     losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
                 if reasoning_effort_word is not None:
                     reasoning_["effort"] = reasoning_effort_word
-            if value.reasoning is not None and value.reasoning.summary is not None:
+            if value.reasoning.summary is not None:
                 if value.reasoning.summary in self.WORDS_SUMMARY.lost:
                     self.changed(losses, "reasoning.summary", "Request.reasoning.summary", value.reasoning.summary)
                 reasoning_["summary"] = self.WORDS_SUMMARY.write.get(value.reasoning.summary, value.reasoning.summary)
@@ -4357,7 +4361,7 @@ class OpenaiResponses(Lens):
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
-    def decode_input_content(self, w: Any) -> Any:
+    def decode_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Opaque:
         """InputContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4396,7 +4400,7 @@ class OpenaiResponses(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_annotation(self, w: Any) -> Any:
+    def decode_annotation(self, w: Any) -> u.Citation:
         """Annotation: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4454,7 +4458,7 @@ class OpenaiResponses(Lens):
             losses.__delitem__(slice(before, None))
         return self.lost(value, losses)
 
-    def decode_output_content(self, w: Any) -> Any:
+    def decode_output_content(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
         """OutputContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4487,7 +4491,7 @@ class OpenaiResponses(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_row(self, w: Any) -> Any:
+    def decode_row(self, w: Any) -> u.Message | PartRow:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4682,7 +4686,7 @@ class OpenaiResponses(Lens):
             return self.encode_mcp_call_second(value, losses)
         return None
 
-    def decode_custom_tool_format(self, w: Any) -> Any:
+    def decode_custom_tool_format(self, w: Any) -> u.Grammar:
         """CustomToolFormat: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -4706,7 +4710,7 @@ class OpenaiResponses(Lens):
             return self.encode_custom_tool_format1(value, losses)
         return self.lost(value, losses)
 
-    def decode_tool(self, w: Any) -> Any:
+    def decode_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
         """Tool: which of its cases a wire value is. Kept whole: namespace, and words that are not listed here."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4902,7 +4906,7 @@ class OpenaiResponses(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_allowed_tool(self, w: Any) -> Any:
+    def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
         """AllowedTool: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -4940,7 +4944,7 @@ class OpenaiResponses(Lens):
             return value.value
         return self.lost(value, losses)
 
-    def decode_tool_choice(self, w: Any) -> Any:
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
         """ToolChoice: which of its cases a wire value is."""
         if w.__class__ is dict and w.get("type", MISSING) == "function" and w.get("name", MISSING).__class__ is str:
             out = self.decode_named_function(w)
@@ -4959,12 +4963,7 @@ class OpenaiResponses(Lens):
             and w.get("tools", MISSING).__class__ is list
         ):
             out = self.decode_allowed_tools(w)
-            if not (
-                out.mode == "allowed"
-                and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and out.allowed_mode is not None
-                and out.allowed
-            ):
+            if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
                 return self.found_as(out, "AllowedTools")
             return out
         if w.__class__ is dict and w.get("type", MISSING) == "web_search_preview":
@@ -4982,7 +4981,6 @@ class OpenaiResponses(Lens):
                 and out.name is not None
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and out.allowed_mode is not None
                 and out.allowed
                 or out.mode == "tool"
                 and out.kind == "web_search"
@@ -5035,12 +5033,7 @@ class OpenaiResponses(Lens):
                 return self.encode_named_function(value, losses)
             if value.mode == "tool" and value.kind == "custom" and value.name is not None:
                 return self.encode_named_custom(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-                and value.allowed
-            ):
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed") and value.allowed:
                 return self.encode_allowed_tools(value, losses)
             if value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
                 return self.encode_choose_web_search(value, losses)
@@ -5048,11 +5041,7 @@ class OpenaiResponses(Lens):
                 return self.encode_own_choice(value, losses)
             if value.mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_mode(value, losses)
-            if (
-                value.mode == "allowed"
-                and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
-                and value.allowed_mode is not None
-            ):
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
                 return self.encode_allowed_tools(value, losses)
             if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
                 return self.encode_allowed_tools(value, losses)
@@ -5060,7 +5049,7 @@ class OpenaiResponses(Lens):
                 return self.encode_mode(value, losses)
         return self.lost(value, losses)
 
-    def decode_format(self, w: Any) -> Any:
+    def decode_format(self, w: Any) -> u.ResponseFormat:
         """Format: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -5106,7 +5095,9 @@ class OpenaiResponses(Lens):
                 return self.encode_other_format(value, losses)
         return self.lost(value, losses)
 
-    def decode_output_item(self, w: Any) -> Any:
+    def decode_output_item(
+        self, w: Any
+    ) -> u.Message | u.Reasoning | u.ToolCall | tuple[u.ToolCall, u.ToolResult] | u.ToolResult | u.Opaque:
         """OutputItem: which of its cases a wire value is. Kept whole: additional_tools, compaction, mcp_approval_request, mcp_approval_response, mcp_list_tools, program, program_output, tool_search_call, tool_search_output."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -5349,7 +5340,7 @@ class OpenaiResponses(Lens):
             return self.encode_mcp_call_second(value, losses)
         return None
 
-    def decode_error(self, w: Any) -> Any:
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
