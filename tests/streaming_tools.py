@@ -63,8 +63,14 @@ def without_made_up(response: u.Response, losses: list[Loss]) -> u.Response:
 
 
 def spoken(response: u.Response) -> u.Response:
-    """The canonical answer without parts that say nothing: a stream of fragments cannot tell them from absent ones."""
+    """The canonical answer without parts that say nothing: a stream of fragments cannot tell them from absent ones.
+
+    An empty signature signs nothing: it is what a signature grows from.
+    """
     response = canon(response)
+    for part in parts(response):
+        if getattr(part, "signature", None) == "":
+            part.signature = part.signer = None
     silent = (u.Reasoning(), u.Refusal(text=""), u.Text(text=""))
     for candidate in response.candidates:
         candidate.message.parts = [part for part in candidate.message.parts if part not in silent]
@@ -86,8 +92,8 @@ def check_agreement(provider: str, events: list[Any]) -> None:
     """What a client collects is what it had got without streaming, and the same is lost.
 
     But for four things: a stream keeps the order of its parts; what it has to say before it is known, or to be a whole stream, is made up,
-    and told; an event that says nothing of the answer is lost beside it; a part that only its place in a list ends goes on in the former
-    it, and that is told.
+    and told; an event that says nothing of the answer is lost beside it; a part that only its place in a list ends goes on in the one
+    before it, and that is told.
     """
     whole = collect(events).response
     wire, losses = write(provider, events)

@@ -92,7 +92,7 @@ GAPS: dict[tuple[str, str, str], str] = {
         "anthropic",
         "response",
         r"^content\[\d+\](\.type)?: .*(got 'image'|TextBlock)",
-    ): "Claude draws none; a picture stands as in a request",
+    ): "Claude draws nothing; a picture stands as in a request",
     ("openai_chat", "request", r"modalities\[\d+\]: .* got 'image'"): "OpenRouter's; an open word passes unchanged",
     (
         "openai_chat",

@@ -29,7 +29,7 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
                 number += 1
                 part.id = made_id(scope, number, part.name, part.arguments, taken)
             open_calls.setdefault(part.name, []).append(part.id)
-        elif isinstance(part, u.ToolResult):
+        else:
             waiting = open_calls.get(part.name, []) if part.name is not None else []
             if not part.call_id and marked(part, (space,), "$id"):
                 if waiting:

@@ -8,7 +8,7 @@ from ..data import plan as p
 from ..data import spec as s
 from ..data.python import DictOf, Expr, Name, lit
 from .facts import Facts
-from .reach import Found, growing, reached
+from .reach import Found, deltas_of, growing, reached
 
 USUAL = ("TextDelta", "ReasoningDelta", "ArgumentsDelta")  # deltas that come by the hundred and are one text
 
@@ -37,13 +37,21 @@ def plan(facts: Facts, style: s.Events) -> Found:
     return Found(
         "event",
         inner,
-        growing(facts, classes, set(deltas)),
+        tuple((cls, _with_place(facts, cls, its, inner)) for cls, its in growing(facts, classes, set(deltas))),
         ("decode_stream_event", "encode_stream_event"),
         decoder,
         {"WRITE": lit("encode_stream_event"), **both},
         again,
         _usual_reading(facts, shapes.get("PartDelta"), tuple(again)),
     )
+
+
+def _with_place(facts: Facts, cls: str, deltas: tuple[str, ...], shapes: tuple[s.Shape, ...]) -> tuple[str, ...]:
+    """Of the deltas that there are for a class: those of fields that its own shapes can say."""
+    fields = facts.unified.structs[cls].fields
+    said = {head.path[0] for shape in shapes if shape.of == cls for head in (f.head for f in shape.body.walk()) if isinstance(head, s.To)}
+    said |= {field.text for field in fields if field.text and field.name in said}
+    return tuple(delta for name, delta in deltas_of(facts, cls).items() if delta in deltas and name in said)
 
 
 def _flat(facts: Facts) -> bool:

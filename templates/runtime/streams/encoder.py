@@ -12,6 +12,7 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.values import LOST
+from ..lenses.http import with_status
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator
 from .decoder import is_notice, merged_extras
@@ -23,7 +24,7 @@ class Writing:
 
     __slots__ = (
         *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "opening", "grows", "index", "kept", "lane"),
-        *("place", "part", "summarized", "said", "sent", "text_index", "usual", "whole"),
+        *("place", "part", "spoke", "summarized", "said", "sent", "text_index", "usual", "whole"),
     )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
@@ -43,6 +44,7 @@ class Writing:
         self.final: Any = None  # the whole part, if the source repeats it
         self.kept: list[Any] = []  # deltas that were not written
         self.sent: set[type] = set()  # deltas that were
+        self.spoke = False  # one of them was more than an empty text
         self.said: list[str] = []  # text of the arguments, if it has to be an object
         self.summarized = False  # its summary was written as its content
         self.text_index = 0  # which of its texts a reasoning part has come to
@@ -124,7 +126,7 @@ class Encoder:
             case u.ErrorAnswer():
                 self._over = True
                 self._account()
-                self._write_error(event, out)
+                self._write_error(with_status(event, self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
             case _:
@@ -246,11 +248,12 @@ class Encoder:
             part.kept.append(delta)
             return
         part.sent.add(cls)
+        part.spoke = part.spoke or bool(getattr(delta, "text", True))
         if cls is u.CitationDelta:
             part.cited.append(delta.citation)
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
-        if part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
+        if part.spoke and part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
             part.usual, part.again = cls, _said_too(part.said, again) if part.said else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
@@ -304,7 +307,7 @@ class Encoder:
             rest = replace(rest, input="")  # it was written: a call without it would have no place
         if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
             rest = replace(rest, citations=[*rest.citations, *part.cited])
-        if part.sent:
+        if part.spoke:
             self._said.add(f"candidates[{part.candidate}].message.parts[{part.index}]")
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
         if self.SINGLE and part.candidate:

@@ -69,7 +69,7 @@ class StreamEncoder(EventEncoder):
     LAST = "message_stop"
     FLAT = True
     GROWS = {
-        u.Text: frozenset((u.TextDelta, u.CitationDelta, u.SignatureDelta)),
+        u.Text: frozenset((u.TextDelta, u.CitationDelta)),
         u.Reasoning: frozenset((u.ReasoningDelta, u.SignatureDelta)),
         u.ToolCall: frozenset((u.ArgumentsDelta,)),
     }
