@@ -17,8 +17,8 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
 
     In a request ids depend on the place; `scope` (the id of an answer) keeps answers of one conversation apart.
     """
-    parts = [part for message in messages for part in message.parts if part.__class__ is u.ToolCall or part.__class__ is u.ToolResult]
-    if all(part.id if part.__class__ is u.ToolCall else part.call_id for part in parts):
+    parts = [part for message in messages for part in message.parts if isinstance(part, (u.ToolCall, u.ToolResult))]
+    if all(part.id if isinstance(part, u.ToolCall) else part.call_id for part in parts):
         return
     taken = {part.id for part in parts if isinstance(part, u.ToolCall) and part.id}
     open_calls: dict[str, list[str]] = {}
@@ -29,7 +29,7 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
                 number += 1
                 part.id = made_id(scope, number, part.name, part.arguments, taken)
             open_calls.setdefault(part.name, []).append(part.id)
-        elif isinstance(part, u.ToolResult):
+        else:
             waiting = open_calls.get(part.name, []) if part.name is not None else []
             if not part.call_id and marked(part, (space,), "$id"):
                 if waiting:

@@ -93,8 +93,8 @@ class ChunkDecoder(Decoder):
         growing = self._candidates.get(candidate.index or 0)
         if growing is None or candidate.logprobs is not None or candidate.stop_reason is not None or message.citations:
             return
-        listed = w.get(self.CANDIDATES)
-        wire = listed[0] if listed.__class__ is list and listed else None
+        listed: Any = w.get(self.CANDIDATES)
+        wire: Any = listed[0] if listed.__class__ is list and listed else None
         if wire.__class__ is not dict or any(key in wire for key in self._adding):
             return  # also if it stands under another name, or without its list
         self._same, growing.frame, growing.said = dict(w), dict(wire), None
