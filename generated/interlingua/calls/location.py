@@ -157,7 +157,7 @@ def _others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any
         yield [[]] if shown else [[MARK]]
     elif isinstance(holder, Struct):
         field = next(field for field in fields(holder) if field.name == here[-1])
-        yield [other for other in (*_unlike(shown), *_literals(field.type), *_default(field)) if not same(other, value)]
+        yield [other for other in _unlike_in(field, shown) if not same(other, value)]
     else:
         yield _unlike(shown)
 
@@ -166,8 +166,13 @@ def _other_structs(value: Any, space: str) -> Iterator[list[Any]]:
     """With a mark among its extras; or, if no object of the wire is this struct, with other content."""
     extras: dict[str, Any] = value.extras or {}
     yield [replace(value, extras={**extras, space: {**extras.get(space, {}), MARK: ""}})]
-    members = [(name, getattr(value, name)) for name in value.__struct_fields__ if name != "extras"]
-    yield [replace(value, **{name: other}) for name, member in members if member is not None for other in _unlike(member)]
+    members = [(field, getattr(value, field.name)) for field in fields(value) if field.name != "extras"]
+    yield [replace(value, **{field.name: other}) for field, member in members if member is not None for other in _unlike_in(field, member)]
+
+
+def _unlike_in(field: FieldInfo, value: Any) -> list[Any]:
+    """Other values for a field: also the words it has, for where others are not said at all."""
+    return [*_unlike(value), *_literals(field.type), *_default(field)]
 
 
 def _unlike(value: Any) -> list[Any]:

@@ -161,11 +161,13 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
             continue
         name = at + key
         level = levels.get(f"{struct}.{name}", "minor")
-        if level == "nest":  # an object of the spec without unified counterpart: key by key
+        if level == "nest" and kept and kept.__class__ is dict:  # an object of the spec without unified counterpart: key by key
             report_kept(kept, space, struct, losses, f"{name}.", under)
             continue
         if not kept and kept.__class__ not in (bool, int, float):
             level = "trivial"
+        elif level == "nest":  # text or a list where the spec has an object
+            level = "minor"
         losses.append(Loss(f"{under}.{space}.{name}", f"{struct}.{key}", "dropped", level, f"only {space} knows this key", kept))
 
 
