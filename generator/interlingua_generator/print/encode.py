@@ -1349,6 +1349,8 @@ class _Encoder:
         if self.plan.body.rest:
             target, name = self.plan.body.rest
             body.append(self._spread_rest(self.plan.body, target, name, W))
+        carried = (row.what for _, row in self.plan.body.walk() if isinstance(row.what, p.Carried))
+        whole = {(what.target, *what.path) for what in carried if len(what.path) == 1}
         for index in range(1, len(self.plan.targets)):
             var = self.vars[index]
             report = Do(run("foreign", var, SPACES, LOSSES, lit(self.paths[index])))
@@ -1360,8 +1362,8 @@ class _Encoder:
                 if isinstance(row.what, p.Carried) and row.what.target == index and len(row.what.path) == 2 and not row.what.each
             )  # fmt: skip
             for name in groups:
-                if self.scope.field(target.struct, name).listed:
-                    continue
+                if self.scope.field(target.struct, name).listed or (index, name) in whole:
+                    continue  # an encoder of its own tells what others left there
                 group = Attr(var, name)
                 report = Do(run("foreign", group, SPACES, LOSSES, lit(_join(self.paths[index], name))))
                 there = is_not(group, None) if self.scope.field(target.struct, name).absent else lit(True)

@@ -3467,8 +3467,6 @@ class Gemini(Lens):
         report_call_word(stop_reason_said, "stop", "tool_calls", value.message, "message", "stop_reason", "Candidate.stop_reason", losses)
         if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
             self.rest(w, value, self.LOST_CANDIDATE, losses, self.ROWS_CANDIDATE)
-        if value.message.extras is not None:
-            foreign(value.message, self.SPACES, losses, "message")
         if value.extras is not None:
             self.restore(w, value, self.ROWS_CANDIDATE, losses)
         return w
