@@ -92,8 +92,8 @@ def check_agreement(provider: str, events: list[Any]) -> None:
     """What a client collects is what it had got without streaming, and the same is lost.
 
     But for four things: a stream keeps the order of its parts; what it has to say before it is known, or to be a whole stream, is made up,
-    and told; an event that says nothing of the answer is lost beside it; a part that only its place in a list ends goes on in the one before
-    it, and that is told.
+    and told; an event that says nothing of the answer is lost beside it; a part that nothing on the wire keeps apart goes on in the one
+    before it, and that is told.
     """
     whole = collect(events).response
     wire, losses = write(provider, events)
