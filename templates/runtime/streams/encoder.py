@@ -24,7 +24,7 @@ class Writing:
 
     __slots__ = (
         *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "opening", "grows", "index", "kept", "lane"),
-        *("place", "part", "spoke", "summarized", "said", "sent", "text_index", "usual", "whole"),
+        *("place", "part", "signed", "spoke", "summarized", "said", "sent", "text_index", "usual", "whole"),
     )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
@@ -44,6 +44,7 @@ class Writing:
         self.final: Any = None  # the whole part, if the source repeats it
         self.kept: list[Any] = []  # deltas that were not written
         self.sent: set[type] = set()  # deltas that were
+        self.signed: u.SignatureDelta | None = None  # its signature, once that was written
         self.spoke = False  # one of them was more than an empty text
         self.said: list[str] = []  # text of the arguments, if it has to be an object
         self.summarized = False  # its summary was written as its content
@@ -248,6 +249,8 @@ class Encoder:
             part.kept.append(delta)
             return
         part.sent.add(cls)
+        if cls is u.SignatureDelta:
+            part.signed = delta
         part.spoke = part.spoke or bool(getattr(delta, "text", True))
         if cls is u.CitationDelta:
             part.cited.append(delta.citation)
@@ -303,7 +306,9 @@ class Encoder:
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
         if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
             rest = replace(rest, content=[""])  # what stands for absent content does not stand here
-        if u.InputDelta in part.sent and rest.input is None:
+        if part.signed is not None and rest.signature is None:  # a part may be there for its signature alone
+            rest = replace(rest, signature=part.signed.signature, signer=part.signed.signer)
+        if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or _has_input(part)):
             rest = replace(rest, input="")  # it was written: a call without it would have no place
         if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
             rest = replace(rest, citations=[*rest.citations, *part.cited])
@@ -406,6 +411,11 @@ class LensEncoder(Encoder):
         w = self._encode(event, self.losses)
         if w is not LOST:
             out.append(w)
+
+
+def _has_input(part: Writing) -> bool:
+    """Whether a call that was opened on the wire has an input, be it an empty one."""
+    return not part.whole and any(one is not None and one.input is not None for one in (part.opening, part.final))
 
 
 def _said_too(said: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:

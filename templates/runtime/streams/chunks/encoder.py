@@ -34,6 +34,7 @@ class ChunkEncoder(LensEncoder):
         self._head = u.Response()
         self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
         self._cited: dict[int, list[u.Citation]] = {}  # candidate -> citations, written at its end
+        self._signatures: dict[tuple[int, int], Any] = {}  # candidate and index of an open part -> the chunk that ends it
         self._growing: dict[int, tuple[type, int]] = {}  # candidate -> class and index of the part that the next fragment may go on in
         self._joins: dict[int, list[tuple[int, str]]] = {}  # candidate -> index and class of parts that went on in the one before them
 
@@ -118,9 +119,12 @@ class ChunkEncoder(LensEncoder):
             return False
         if left is not None:
             part.kept.append(left)
+        if self.LISTED and event.delta.__class__ is u.SignatureDelta:  # nothing goes on after it: it is written last
+            self._signatures[(part.candidate, part.index)] = w
+            return True
         out.append(w)
         if getattr(event.delta, "text", True):  # an empty text is not seen by who reads
-            self._went_out(part, event.delta.__class__ is u.SignatureDelta)
+            self._went_out(part, False)
         return True
 
     def _went_out(self, part: Writing, ends: bool) -> None:
@@ -167,6 +171,9 @@ class ChunkEncoder(LensEncoder):
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         if part.final is not None and part.part.__class__ is u.ToolCall:
             self._write_late(part, out)
+        if (signature := self._signatures.pop((part.candidate, part.index), None)) is not None:
+            out.append(signature)
+            self._went_out(part, True)
         if self.LISTED and part.part.__class__ is u.Audio and not part.sent:
             self._put_part(part, part.part, out)  # it has grown by nothing, but it is there
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
