@@ -47,7 +47,8 @@ GAPS: dict[tuple[str, str, str], str] = {
         "openai_responses",
         "request",
         r"^input\[\d+\](\.content\[\d+\](\.type)?)?: "
-        r"(ResponseConfigurationUpdateItemParamParam|ResponseInputFileParam|ResponseOutputMessageParam|ResponseInputTextParam has no 'annotations'|expected one of 'input_(file|text)')",
+        r"(ResponseConfigurationUpdateItemParamParam|ResponseInputFileParam|ResponseOutputMessageParam|"
+        r"ResponseInputTextParam has no 'annotations'|expected one of 'input_(file|text)')",
     ): "answers are replayed without the ids of their items, which mean something to OpenAI alone",
     (
         "openai_responses",
