@@ -19,7 +19,7 @@ from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
-from ..lenses.http import headers_of, status_of
+from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
 
 if TYPE_CHECKING:
@@ -269,8 +269,8 @@ def encode_error(
     error: u.ErrorAnswer, *, target: Provider, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
 ) -> Conversion:
     """A unified ErrorAnswer as the target's body, with `status` and `headers` as the target would send them."""
-    value, losses = guarded(function(target, "encode_error"), error)
     module = load(target)
+    value, losses = guarded(function(target, "encode_error"), with_status(error, module.ERROR_STATUS))
     status = status_of(error, module.ERROR_STATUS) or 500
     routing = {"status": status, "headers": headers_of(error, module.ERROR_HEADERS)}
     return converted("error", error, value, losses, target, routing, strict, accept, copy)

@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from .. import model as u
 from ..core.values import seconds
 
@@ -50,6 +52,11 @@ def status_of(error: u.ErrorAnswer, statuses: Statuses) -> int | None:
     """The status that an error is sent with: its own if its code has it here, else the first of its code."""
     known = statuses.get(error.code, ())
     return error.status if error.status in known or not known else known[0]
+
+
+def with_status(error: u.ErrorAnswer, statuses: Statuses) -> u.ErrorAnswer:
+    """The error with the status that it is sent with, if none was told: some bodies repeat it, and clients rely on that."""
+    return error if error.status is not None else replace(error, status=status_of(error, statuses) or 500)
 
 
 def headers_of(error: u.ErrorAnswer, names: Mapping[str, str]) -> dict[str, str]:

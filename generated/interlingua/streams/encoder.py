@@ -14,6 +14,7 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.values import LOST
+from ..lenses.http import with_status
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator
 from .decoder import is_notice, merged_extras
@@ -126,7 +127,7 @@ class Encoder:
             case u.ErrorAnswer():
                 self._over = True
                 self._account()
-                self._write_error(event, out)
+                self._write_error(with_status(event, self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
             case _:

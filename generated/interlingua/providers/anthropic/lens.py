@@ -385,8 +385,8 @@ class Anthropic(Lens):
         {
             "type": Row("kind", Word("WORDS_SERVER_RESULT"), required=True),
             "tool_use_id": Row("call_id", STR, required=True),
+            "content": Row("value", ANY, required=True),
             "cache_control": Row("cache", Of("cache_control")),
-            "content": Row("value", ANY),
             "caller": Kept("trivial"),
         },
     )
@@ -1933,8 +1933,9 @@ class Anthropic(Lens):
         try:
             type_ = w["type"]
             tool_use_id_ = w["tool_use_id"]
+            content_ = w["content"]
         except KeyError:
-            raise missing(w, "type", "tool_use_id") from None
+            raise missing(w, "type", "tool_use_id", "content") from None
         type_word = self.WORDS_SERVER_RESULT.read.get(type_) if type_.__class__ is str else None
         if type_word is None:
             type_word = self.WORDS_SERVER_RESULT.value(type_, "type")
@@ -1943,16 +1944,16 @@ class Anthropic(Lens):
         if tool_use_id_.__class__ is not str:
             tool_use_id_ = text(tool_use_id_, "tool_use_id")
         out = u.ToolResult(call_id=tool_use_id_, kind=type_word, runner="provider")
-        if len(w) != 2:
-            n = 2
+        if content_ is not None:
+            out.value = content_
+        else:
+            raise DecodeError("expected a value, got null", ("content",))
+        if len(w) != 3:
+            n = 3
             cache_control_ = w.get("cache_control")
             if cache_control_ is not None:
                 n += 1
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            content_ = w.get("content")
-            if content_ is not None:
-                n += 1
-                out.value = content_
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_SERVER_RESULT_BLOCK, self.SERVER_RESULT_BLOCK_READ, extras)
         if extras is not None:
@@ -1964,13 +1965,11 @@ class Anthropic(Lens):
         type_word = self.WORDS_SERVER_RESULT.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
             losses.append(dropped("kind", "ToolResult.kind", "minor", self.NO_PLACE, value.kind))
-        w: dict[str, Any] = {"type": type_word, "tool_use_id": value.call_id}
+        w: dict[str, Any] = {"type": type_word, "tool_use_id": value.call_id, "content": value.value}
         if value.cache is not None:
             cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
             if cache_control_ is not LOST:
                 w["cache_control"] = cache_control_
-        if value.value is not None:
-            w["content"] = value.value
         if value.parts or value.signature is not None or value.is_error:
             self.rest(w, value, self.LOST_SERVER_RESULT_BLOCK, losses, self.ROWS_SERVER_RESULT_BLOCK)
         if value.extras is not None:
@@ -3809,6 +3808,7 @@ class Anthropic(Lens):
                         "tool_search",
                         "advisor",
                     )
+                    and out.value is not None
                 ):
                     return self.found_as(out, "ServerResultBlock")
                 return out
@@ -3816,14 +3816,19 @@ class Anthropic(Lens):
                 return self.decode_mcp_tool_use_block(w)
             if tag == "mcp_tool_result":
                 out = self.decode_mcp_tool_result_block(w)
-                if out.runner == "provider" and out.kind in (
-                    "web_search",
-                    "web_fetch",
-                    "code_execution",
-                    "bash_code_execution",
-                    "text_editor_code_execution",
-                    "tool_search",
-                    "advisor",
+                if (
+                    out.runner == "provider"
+                    and out.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                    and out.value is not None
                 ):
                     return self.found_as(out, "McpToolResultBlock")
                 return out
@@ -3862,6 +3867,7 @@ class Anthropic(Lens):
                         ),
                     )
                     and w.get("tool_use_id", MISSING).__class__ is str
+                    and w.get("content") is not None
                 ):
                     out = self.decode_server_result_block(w)
                     if not (
@@ -3876,6 +3882,7 @@ class Anthropic(Lens):
                             "tool_search",
                             "advisor",
                         )
+                        and out.value is not None
                     ):
                         return self.found_as(out, "ServerResultBlock")
                     return out
@@ -3883,14 +3890,19 @@ class Anthropic(Lens):
                     return self.decode_mcp_tool_use_block(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "mcp_tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
                     out = self.decode_mcp_tool_result_block(w)
-                    if out.runner == "provider" and out.kind in (
-                        "web_search",
-                        "web_fetch",
-                        "code_execution",
-                        "bash_code_execution",
-                        "text_editor_code_execution",
-                        "tool_search",
-                        "advisor",
+                    if (
+                        out.runner == "provider"
+                        and out.kind
+                        in (
+                            "web_search",
+                            "web_fetch",
+                            "code_execution",
+                            "bash_code_execution",
+                            "text_editor_code_execution",
+                            "tool_search",
+                            "advisor",
+                        )
+                        and out.value is not None
                     ):
                         return self.found_as(out, "McpToolResultBlock")
                     return out
@@ -3952,20 +3964,26 @@ class Anthropic(Lens):
                         "tool_search",
                         "advisor",
                     )
+                    and value.value is not None
                 ):
                     return self.encode_server_result_block(value, losses)
                 if found == "McpToolResultBlock" and value.runner == "provider" and value.kind == "mcp":
                     return self.encode_mcp_tool_result_block(value, losses)
             if value.runner == "client":
                 return self.encode_tool_result_block(value, losses)
-            if value.runner == "provider" and value.kind in (
-                "web_search",
-                "web_fetch",
-                "code_execution",
-                "bash_code_execution",
-                "text_editor_code_execution",
-                "tool_search",
-                "advisor",
+            if (
+                value.runner == "provider"
+                and value.kind
+                in (
+                    "web_search",
+                    "web_fetch",
+                    "code_execution",
+                    "bash_code_execution",
+                    "text_editor_code_execution",
+                    "tool_search",
+                    "advisor",
+                )
+                and value.value is not None
             ):
                 return self.encode_server_result_block(value, losses)
             if value.runner == "provider" and value.kind == "mcp":

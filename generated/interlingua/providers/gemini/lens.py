@@ -3084,7 +3084,7 @@ class Gemini(Lens):
         """ThinkingBudget -> ReasoningConfig."""
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ReasoningConfig()
+        out = u.ReasoningConfig(mode="enabled")
         extras = read_rows(self, (out,), w, self.ROWS_THINKING_BUDGET)
         if extras is not None:
             out.extras = extras
@@ -4301,13 +4301,7 @@ class Gemini(Lens):
             return out
         if w.__class__ is dict and w.get("thinkingBudget", MISSING).__class__ is int:
             out = self.decode_thinking_budget(original)
-            if (
-                out.mode == "disabled"
-                or out.mode == "adaptive"
-                and out.effort is None
-                or out.effort is not None
-                or not out.budget_tokens is not None
-            ):
+            if out.effort is not None or not (out.mode in ("enabled", None) and out.budget_tokens is not None):
                 return self.found_as(out, "ThinkingBudget")
             return out
         if w.__class__ is dict:
@@ -4317,7 +4311,8 @@ class Gemini(Lens):
                 or out.mode == "adaptive"
                 and out.effort is None
                 or out.effort is not None
-                or out.budget_tokens is not None
+                or out.mode in ("enabled", None)
+                and out.budget_tokens is not None
             ):
                 return self.found_as(out, "ThinkingOn")
             return out
@@ -4345,7 +4340,7 @@ class Gemini(Lens):
                     return self.encode_thinking_free(value, losses)
                 if found == "ThinkingLevel" and value.effort is not None:
                     return self.encode_thinking_level(value, losses)
-                if found == "ThinkingBudget" and value.budget_tokens is not None:
+                if found == "ThinkingBudget" and value.mode in ("enabled", None) and value.budget_tokens is not None:
                     return self.encode_thinking_budget(value, losses)
                 if found == "ThinkingOn":
                     return self.encode_thinking_on(value, losses)
@@ -4355,7 +4350,7 @@ class Gemini(Lens):
                 return self.encode_thinking_free(value, losses)
             if value.effort is not None:
                 return self.encode_thinking_level(value, losses)
-            if value.budget_tokens is not None:
+            if value.mode in ("enabled", None) and value.budget_tokens is not None:
                 return self.encode_thinking_budget(value, losses)
             return self.encode_thinking_on(value, losses)
         return self.lost(value, losses)
@@ -4382,7 +4377,10 @@ class Gemini(Lens):
         ):
             return self.found_as(self.decode_openapi_schema(original), "OpenapiSchema")
         if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON")):
-            return self.decode_json(original)
+            out = self.decode_json(original)
+            if out.kind == "json_schema" and out.schema is not None:
+                return self.found_as(out, "Json")
+            return out
         if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("text/plain", "TEXT/PLAIN")):
             return self.decode_plain(original)
         raise no_case(
@@ -4412,11 +4410,11 @@ class Gemini(Lens):
                     return self.encode_json_schema(value, losses)
                 if found == "OpenapiSchema" and value.kind == "json_schema" and value.schema is not None:
                     return self.encode_openapi_schema(value, losses)
-                if found == "Json" and value.kind == "json":
+                if found == "Json" and value.kind in ("json", "json_schema"):
                     return self.encode_json(value, losses)
             if value.kind == "json_schema" and value.schema is not None:
                 return self.encode_json_schema(value, losses)
-            if value.kind == "json":
+            if value.kind in ("json", "json_schema"):
                 return self.encode_json(value, losses)
             if value.kind == "text":
                 return self.encode_plain(value, losses)

@@ -481,7 +481,9 @@ class OpenaiChat(Lens):
             ),
         },
     )
-    ROWS_REQUEST_AUDIO = Rows("AudioOutput", {"voice": Row("voice", ANY, required=True), "format": Row("format", STR, required=True)})
+    ROWS_REQUEST_AUDIO = Rows(
+        "AudioOutput", {"voice": Row("voice", ANY, required=True), "format": Row("format", STR, required=True, empty="wav")}
+    )
     LOST_REQUEST: LostFields = (
         ("top_k", "minor", None),
         ("reasoning.budget_tokens", "minor", None),
@@ -2095,7 +2097,14 @@ class OpenaiChat(Lens):
 
     def encode_request_audio(self, value: u.AudioOutput, losses: list[Loss]) -> Any:
         """RequestAudio <- AudioOutput."""
-        w: dict[str, Any] = {"voice": value.voice, "format": value.format}
+        format_: Any
+        if value.format:
+            format_ = value.format
+        else:
+            if not has_spelling(value, self.SPACES, "format"):
+                losses.append(Loss("format", "AudioOutput.format", "defaulted", "trivial", "the key is required", "wav"))
+            format_ = "wav"
+        w: dict[str, Any] = {"voice": value.voice, "format": format_}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_REQUEST_AUDIO, losses)
         return w

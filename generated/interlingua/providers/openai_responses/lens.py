@@ -5112,7 +5112,7 @@ class OpenaiResponses(Lens):
         return self.lost(value, losses)
 
     def decode_output_item(self, w: Any) -> Any:
-        """OutputItem: which of its cases a wire value is."""
+        """OutputItem: which of its cases a wire value is. Kept whole: additional_tools, compaction, mcp_approval_request, mcp_approval_response, mcp_list_tools, program, program_output, tool_search_call, tool_search_output."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
