@@ -4355,7 +4355,10 @@ class Gemini(Lens):
         ):
             return self.found_as(self.decode_openapi_schema(original), "OpenapiSchema")
         if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON")):
-            return self.decode_json(original)
+            out = self.decode_json(original)
+            if out.kind == "json_schema" and out.schema is not None:
+                return self.found_as(out, "Json")
+            return out
         if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("text/plain", "TEXT/PLAIN")):
             return self.decode_plain(original)
         raise no_case(
@@ -4385,11 +4388,11 @@ class Gemini(Lens):
                     return self.encode_json_schema(value, losses)
                 if found == "OpenapiSchema" and value.kind == "json_schema":
                     return self.encode_openapi_schema(value, losses)
-                if found == "Json" and value.kind == "json":
+                if found == "Json" and value.kind in ("json", "json_schema"):
                     return self.encode_json(value, losses)
             if value.kind == "json_schema" and value.schema is not None:
                 return self.encode_json_schema(value, losses)
-            if value.kind == "json":
+            if value.kind in ("json", "json_schema"):
                 return self.encode_json(value, losses)
             if value.kind == "text":
                 return self.encode_plain(value, losses)
