@@ -47,13 +47,8 @@ GAPS: dict[tuple[str, str, str], str] = {
         "openai_responses",
         "request",
         r"^input\[\d+\](\.content\[\d+\](\.type)?)?: "
-<<<<<<< HEAD
         r"(ResponseConfigurationUpdateItemParamParam|ResponseInputFileParam|ResponseOutputMessageParam"
         r"|ResponseInputTextParam has no 'annotations'|expected one of 'input_(file|text)')",
-=======
-        r"(ResponseConfigurationUpdateItemParamParam|ResponseInputFileParam|ResponseOutputMessageParam|"
-        r"ResponseInputTextParam has no 'annotations'|expected one of 'input_(file|text)')",
->>>>>>> v2-conf
     ): "answers are replayed without the ids of their items, which mean something to OpenAI alone",
     (
         "openai_responses",
