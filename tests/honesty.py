@@ -40,7 +40,22 @@ def apply(losses: list[Loss], value: Any) -> Any:
     for code, chain in places:
         if code == "joined" and isinstance(child(*chain[-1]), model.Message):
             joined_to_last(*chain[-1])
+    moved = {id(child(*chain[-1])) for code, chain in places if code == "moved"}
+    for holder in {id(chain[-1][0]): chain[-1][0] for code, chain in places if code == "moved"}.values():
+        to_the_front(holder, moved)
     return swept(value)
+
+
+def to_the_front(messages: list[Any], moved: set[int]) -> None:
+    """Messages that stand before the conversation, behind those of their role that stood there anyway."""
+    if not isinstance(messages, list):
+        return
+    first = next((message for message in messages if id(message) in moved), None)
+    leading = 0
+    while first is not None and leading < len(messages) and getattr(messages[leading], "role", None) == first.role:
+        leading += 1
+    rest = messages[leading:]
+    messages[leading:] = [m for m in rest if id(m) in moved] + [m for m in rest if id(m) not in moved]
 
 
 def joined_to_last(messages: list[Any], index: int) -> None:

@@ -1,7 +1,7 @@
-"""What an SDK's types have that a spec does not know, at any depth: `unheard(spec, lens, type)` names each key and each kind of object.
+"""What an SDK's types have that a spec does not know, at any depth: `unheard(spec, shape, type)` names each key and each kind of object.
 
-A key is known if a field maps or keeps it. A kind of object that a union has no case for is known if the union keeps it whole and the doc
-of such a union says so.
+A key is known if a field maps or keeps it. A kind of object that a choice has no case for is known if the choice keeps it whole and the doc
+of such a choice says so.
 """
 
 from __future__ import annotations
@@ -10,17 +10,20 @@ import re
 import types
 import typing
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, assert_never, get_args, get_origin
 
 import typing_extensions
-from interlingua_generator import ir
+from interlingua_generator.data import spec as s
 from sdk_types import bare, is_model, record_fields
-from strategies import fields_of_named
+from strategies import fields_of_body
 
 
-def unheard(spec: ir.Spec, lens: ir.Lens, of: Any) -> list[str]:
-    """Messages such as `choices.delta: ChoiceDelta.content is new`; and keys that are declared `beyond_sdk`, but are not any more."""
-    return sorted(set(Seam(spec).lens(lens, of, "")))
+def unheard(spec: s.Spec, name: str, of: Any, ignoring: frozenset[str] = frozenset()) -> list[str]:
+    """Messages such as `choices.delta: ChoiceDelta.content is new`; and keys that are declared `beyond_sdk`, but are not any more.
+
+    `ignoring`: paths of keys that need no word; `x.*`: of all keys of x that have none.
+    """
+    return sorted(set(Seam(spec, ignoring).named(name, of, "")))
 
 
 def records(of: Any) -> Iterator[Any]:
@@ -53,109 +56,122 @@ def word(record: Any, key: str) -> str | None:
 class Seam:
     """A spec beside the types of its SDK."""
 
-    def __init__(self, spec: ir.Spec) -> None:
+    def __init__(self, spec: s.Spec, ignoring: frozenset[str] = frozenset()) -> None:
         self.spec = spec
+        self.ignoring = ignoring
         self.seen: set[tuple[str, Any]] = set()
 
-    def lens(self, lens: ir.Lens, of: Any, at: str) -> Iterator[str]:
-        match lens:
-            case ir.OfShape(shape=name):
-                yield from self.shape(self.spec.shapes[name], of, at)
-            case ir.OfUnion(union=name):
-                yield from self.union(self.spec.unions[name], of, at)
-            case ir.One(item=item):
-                yield from self.lens(item, of, at)
-            case ir.OneOr(item=item):
-                for inner in (of, *elements(of)):
-                    yield from self.lens(item, inner, at)
-            case ir.Each(item=item) | ir.TextOr(item=item) | ir.ItemList(item=item):
-                for inner in elements(of):
-                    yield from self.lens(item, inner, at)
-            case _:
-                pass  # a leaf, or texts
+    def named(self, name: str, of: Any, at: str) -> Iterator[str]:
+        """A shape, or a choice of shapes."""
+        if name in self.spec.cases:
+            yield from self.cases(self.spec.cases[name], of, at)
+        else:
+            yield from self.shape(self.spec.shapes[name], of, at)
 
-    def shape(self, shape: ir.Shape, of: Any, at: str) -> Iterator[str]:
+    def shape(self, shape: s.Shape, of: Any, at: str) -> Iterator[str]:
         if shape.bare is not None:
-            return
-        for record in records(of):
-            tags = [(field.key, field.head.value) for field in shape.body.fields if isinstance(field.head, ir.Const)]
-            if any(word(record, key) not in (None, value) for key, value in tags):
-                continue  # another kind of object, which the shape is not
-            yield from self.record(shape, record, at)
+            yield from self.head(shape.bare.head, of, at)
+        for record in records(of) if shape.bare is None else ():
+            if fits(shape.body, record):
+                yield from self.record(shape, record, at)
 
-    def record(self, shape: ir.Shape, record: Any, at: str) -> Iterator[str]:
-        if (shape.name, record) in self.seen:
-            return
-        self.seen.add((shape.name, record))
-        views = [shape, *(self.spec.shapes[name] for name in shape.split or ())]  # one object may be two parts
-        flat = [self.spec.shapes[name] for view in views for name in (view.name, *(inner for _, inner in view.flat))]
-        told = {key for each in flat for state in each.states for key in state.keys}
-        yield from self.fields(tuple(field for view in views for field in fields_of_named(self.spec, view)), told, record, at)
+    def record(self, shape: s.Shape, record: Any, at: str) -> Iterator[str]:
+        if (shape.name, record) not in self.seen:
+            self.seen.add((shape.name, record))
+            yield from self.body(shape.body, record, at)
 
-    def fields(self, fields: tuple[ir.Field, ...], told: set[str], record: Any, at: str) -> Iterator[str]:
-        known = {key: field for field in fields for key in (field.key, *field.also)}
+    def body(self, body: s.Body, record: Any, at: str) -> Iterator[str]:
+        told = set(told_keys(self.spec, body))
+        known = {key: field for field in fields_of_body(self.spec, body) for key in (field.key, *field.also)}
         for key, of in record_fields(record)[0].items():
             field = known.get(key)
             if field is None:
-                if key not in told:
+                if key not in told and body.rest is None and not self.ignoring & {f"{at}.{key}".strip("."), f"{at}.*"}:
                     yield f"{at or 'value'}: {record.__name__}.{key} is new"
                 continue
-            if field.beyond_sdk and key == field.key and not isinstance(field.head, ir.Const):
+            if field.beyond_sdk and key == field.key and not isinstance(field.head, s.Const):
                 yield f"{at or 'value'}: {record.__name__}.{key} is not beyond the SDK any more"
             yield from self.head(field.head, of, f"{at}.{key}" if at else key)
 
-    def head(self, head: ir.Head, of: Any, at: str) -> Iterator[str]:
+    def head(self, head: s.Head, of: Any, at: str) -> Iterator[str]:
         match head:
-            case ir.To(lens=lens):
-                yield from self.lens(lens, of, at)
-            case ir.Nest(body=body):
-                for record in records(of):
-                    yield from self.fields(body.fields, set(), record, at)
-            case ir.First(body=body):
-                for record in (record for inner in elements(of) for record in records(inner)):
-                    yield from self.fields(body.fields, set(), record, at)
+            case s.To(value=value, forms=forms):
+                yield from self.value(value, of, at, forms)
+            case s.Nest(body=body, forms=forms):
+                for inner in (of, *elements(of)) if "list" in forms else (of,):
+                    yield from self.within(body, inner, at)
+            case s.Groups(body=body):
+                for inner in elements(of):
+                    yield from self.within(body, inner, at)
+            case s.Const() | s.Keep() | s.Sum():
+                pass
             case _:
-                pass  # a leaf, or kept whole
+                assert_never(head)
 
-    def union(self, union: ir.Union, of: Any, at: str) -> Iterator[str]:
-        if not isinstance(union.choice, ir.ByTag):
-            for record in records(of):  # the case that knows most of it
-                yield from min((list(Seam(self.spec).lens(self.case(case), record, at)) for case in union.cases), key=len)
-            return
-        cases = dict(self.cases(union, union.choice.key))
+    def within(self, body: s.Body, of: Any, at: str) -> Iterator[str]:
         for record in records(of):
-            kind = word(record, union.choice.key)
-            if kind in cases:
-                yield from self.record(cases[kind], record, at)
-            elif kind is not None and (union.otherwise == "error" or kind not in self.kept(union.of)):
-                yield f"{at or 'value'}: {record.__name__} ({kind}) is new to {union.name}"
+            if fits(body, record):
+                yield from self.body(body, record, at)
+            else:
+                yield f"{at}: {record.__name__} is a new kind"
+
+    def value(self, value: s.Value, of: Any, at: str, forms: tuple[s.Form, ...]) -> Iterator[str]:
+        match value:
+            case s.Of(name=name):
+                for inner in (of, *elements(of)) if "list" in forms else (of,):
+                    yield from self.named(name, inner, at)
+            case s.Each(item=item):
+                for inner in (of, *elements(of)) if "one" in forms else elements(of):
+                    yield from self.value(item, inner, at, ())
+            case s.Talk():
+                assert self.spec.messages is not None
+                for inner in elements(of):
+                    yield from self.named(self.spec.messages.rows, inner, at)
+            case s.Same() | s.Enum() | s.Codec() | s.Join() | s.Less():
+                pass
+            case _:
+                assert_never(value)
+
+    def cases(self, cases: s.Cases, of: Any, at: str) -> Iterator[str]:
+        shapes = [self.spec.shapes[name] for name in (*cases.cases, *(name for _, name in cases.behind))]
+        for record in records(of):
+            kind = word(record, cases.tag) if cases.tag is not None else None
+            if kind is None:  # the case that knows most of it
+                yield from min((list(Seam(self.spec).shape(shape, record, at)) for shape in shapes if fits(shape.body, record)), key=len)
+                continue
+            of_kind = [shape for shape in shapes if kind in words_at(shape.body, str(cases.tag))]
+            if of_kind:
+                yield from min((list(Seam(self.spec).shape(shape, record, at)) for shape in of_kind), key=len)
+            elif cases.otherwise == "error" or kind not in self.kept(cases.of):
+                yield f"{at or 'value'}: {record.__name__} is a new kind"
 
     def kept(self, of: str) -> set[str]:
-        """The words that the docs of a class's unions speak of."""
-        docs = " ".join(union.doc for union in self.spec.unions.values() if union.of == of)
+        """The words that the docs of a class's choices speak of."""
+        docs = " ".join(cases.doc for cases in self.spec.cases.values() if cases.of == of)
         return set(re.findall(r"\w+", docs))
 
-    def cases(self, union: ir.Union, key: str) -> Iterator[tuple[str, ir.Shape]]:
-        for case in union.cases:
-            if case in self.spec.unions:
-                yield from self.cases(self.spec.unions[case], key)
-            elif (field := self.tag(self.spec.shapes[case], key)) is not None:
-                for said in tags_of(field.head):
-                    yield said, self.spec.shapes[case]
 
-    def tag(self, shape: ir.Shape, key: str) -> ir.Field | None:
-        return next((field for field in fields_of_named(self.spec, shape) if field.key == key), None)
-
-    def case(self, name: str) -> ir.Lens:
-        return ir.OfUnion(name) if name in self.spec.unions else ir.OfShape(name)
+def fits(body: s.Body, record: Any) -> bool:
+    """Whether no constant says that the class is another kind of object."""
+    tags = [(field.key, field.head.value) for field in body.fields if isinstance(field.head, s.Const)]
+    return all(word(record, key) in (None, value) for key, value in tags)
 
 
-def tags_of(head: ir.Head) -> Iterator[str]:
+def told_keys(spec: s.Spec, body: s.Body) -> Iterator[str]:
+    """The keys that tell a field together."""
+    for flat in body.flat:
+        if isinstance(flat.value, s.Enum):
+            yield from (key for _, words in flat.value.rows for word in words if isinstance(word, dict) for key in word)
+        elif isinstance(flat.value, s.Of) and flat.value.name in spec.shapes:
+            yield from told_keys(spec, spec.shapes[flat.value.name].body)
+
+
+def words_at(body: s.Body, tag: str) -> Iterator[Any]:
     """The words at a tag that mean a case."""
-    match head:
-        case ir.Const(value=str() as value):
+    match None if (field := body.field(tag)) is None else field.head:
+        case s.Const(value=value):
             yield value
-        case ir.To(lens=ir.EnumMap(rows=rows)):
+        case s.To(value=s.Enum(rows=rows)):
             for _, words in rows:
                 yield from words
         case _:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
 from hypothesis import strategies as st
 from interlingua import model
 from interlingua.testing.canonical import wellformed
-from interlingua_generator import ir
-from interlingua_generator.frontend import Compiled
+from interlingua_generator.compiling import Compiled
+from interlingua_generator.data import spec as s
+from interlingua_generator.data import unified as un
 
 Strategy = st.SearchStrategy[Any]
 
@@ -45,7 +47,7 @@ FORMS: dict[tuple[str, str], Strategy] = {
 class UnifiedValues:
     """Strategies for the structs of a model. Derived fields stay at their defaults."""
 
-    def __init__(self, unified: ir.Unified) -> None:
+    def __init__(self, unified: un.Unified) -> None:
         self.unified = unified
         self.known: dict[str, Strategy] = {}
 
@@ -65,21 +67,21 @@ class UnifiedValues:
             lambda kw: getattr(model, name)(**kw)
         )
 
-    def field(self, struct: ir.Struct, field: ir.StructField) -> Strategy:
+    def field(self, struct: un.Struct, field: un.StructField) -> Strategy:
         form = FORMS.get((struct.name, field.name))
         return self.value(field.type) if form is None else form
 
-    def value(self, type_: ir.Type) -> Strategy:
+    def value(self, type_: un.Type) -> Strategy:
         match type_:
-            case ir.Leaf(kind=kind):
+            case un.Leaf(kind=kind):
                 return LEAVES[kind]
-            case ir.ListOf(item=item):
+            case un.ListOf(item=item):
                 return st.lists(self.value(item), min_size=1, max_size=2)
-            case ir.EnumOf(name=name):
+            case un.EnumOf(name=name):
                 return st.sampled_from([value for value in self.unified.enums[name].values if value != "other"])
-            case ir.StructOf(name=name):
+            case un.StructOf(name=name):
                 return self.struct(name)
-            case ir.UnionOf(name=name):
+            case un.UnionOf(name=name):
                 return st.one_of([self.struct(member) for member in self.unified.unions[name].members if member != "Opaque"])
 
     def call(self) -> Strategy:
@@ -89,7 +91,7 @@ class UnifiedValues:
 
     def choice(self) -> Strategy:
         plain = st.sampled_from(["auto", "none", "required"])
-        allowed = self.value(ir.ListOf(ir.StructOf("ToolRef")))
+        allowed = self.value(un.ListOf(un.StructOf("ToolRef")))
         return st.one_of(
             plain.map(lambda mode: model.ToolChoice(mode=mode)),
             st.builds(
@@ -158,7 +160,7 @@ def some(required: dict[str, Strategy], others: dict[str, Strategy], most: int =
     return st.lists(st.sampled_from(sorted(others)), unique=True, max_size=most).flatmap(chosen)
 
 
-def unified(of: ir.Unified, kind: str) -> Strategy:
+def unified(of: un.Unified, kind: str) -> Strategy:
     """Well-formed unified values of a kind of body."""
     return UnifiedValues(of).struct({"request": "Request", "response": "Response", "error": "ErrorAnswer"}[kind])
 
@@ -167,141 +169,154 @@ def unified(of: ir.Unified, kind: str) -> Strategy:
 
 
 class WireBodies:
-    """Strategies for the shapes of a spec: nulls, absent and unknown keys, other spellings, odd constants and words, all forms."""
+    """Strategies for the shapes of a spec: nulls, absent and unknown keys, other names, odd constants and words, all forms."""
 
-    def __init__(self, spec: ir.Spec, unified: ir.Unified, samples: dict[str, tuple[Any, ...]]) -> None:
+    def __init__(self, spec: s.Spec, unified: un.Unified, samples: dict[str, tuple[Any, ...]]) -> None:
         self.spec = spec
         self.unified = unified
         self.samples = samples
         self.known: dict[str, Strategy] = {}
+        self.tags = {cases.tag for cases in spec.cases.values() if cases.tag}
 
-    def shape(self, name: str) -> Strategy:
+    def named(self, name: str) -> Strategy:
+        """A shape, or a choice of shapes."""
         if name not in self.known:
-            self.known[name] = st.deferred(lambda: self._shape(self.spec.shapes[name]))
+            make: Callable[[], Strategy] = (lambda: self.cases(name)) if name in self.spec.cases else (lambda: self.shape(name))
+            self.known[name] = st.deferred(make)
         return self.known[name]
 
-    def union(self, name: str) -> Strategy:
-        union = self.spec.unions[name]
-        cases = [self.union(case) if case in self.spec.unions else self.shape(case) for case in union.cases]
+    def cases(self, name: str) -> Strategy:
+        """One of the cases; and, where what nobody knows is kept, something odd."""
+        cases = self.spec.cases[name]
+        known = [self.named(case) for case in cases.cases] + [self.named(shape) for _, shape in cases.behind]
         odd = st.dictionaries(words, json_values, max_size=2)
-        if isinstance(union.choice, ir.ByTag):
-            odd |= st.builds(lambda tag, rest: {union.choice.key: tag, **rest}, words, odd)  # type: ignore[union-attr] - it is ByTag
-        return st.one_of(*cases, *cases, odd) if union.otherwise != "error" else st.one_of(cases)
+        if cases.tag is not None:
+            odd |= st.builds(lambda tag, rest: {cases.tag: tag, **rest}, words, odd)
+        return st.one_of(*known, *known, odd) if cases.otherwise != "error" else st.one_of(known)
 
-    def _shape(self, shape: ir.Shape) -> Strategy:
+    def shape(self, name: str) -> Strategy:
+        shape = self.spec.shapes[name]
         if shape.bare is not None:
             return self.value(shape.bare)
-        return self.object(fields_of_named(self.spec, shape), self.hoisted(shape) | self.told(shape))
+        return self.object(shape.body)
 
-    def told(self, shape: ir.Shape) -> dict[str, Strategy]:
-        """The keys that tell a field together: as in one of the rows, or odd."""
-        keys: dict[str, Strategy] = {}
-        for name in (shape.name, *(inner for _, inner in shape.flat)):
-            for state in self.spec.shapes[name].states:
-                for key in state.keys:
-                    words = [told[key] for _, told in state.rows if key in told]
-                    keys[key] = st.sampled_from(words) | json_values
-        return keys
-
-    def hoisted(self, shape: ir.Shape) -> dict[str, Strategy]:
-        """The keys of a request that hold messages beside the list."""
-        carries = any(isinstance(one.head, ir.To) and isinstance(one.head.lens, ir.Messages) for one in shape.body.fields)
-        rules = self.spec.messages
-        return {hoist.key: self.shape(hoist.shape) | st.none() for hoist in rules.hoist} if carries and rules else {}
-
-    def object(self, fields: tuple[ir.Field, ...], more: dict[str, Strategy]) -> Strategy:
-        """A wire object with these fields, and now and then a key that nobody knows."""
+    def object(self, body: s.Body) -> Strategy:
+        """A wire object with these keys and those that stand flat in it, and now and then a key that nobody knows."""
+        fields = self.fields(body)
         required = {one.key: self.value(one) for one in fields if one.required}
-        others = {one.key: self.value(one) | st.none() for one in fields if not one.required} | more
+        others = {one.key: self.value(one) | st.none() for one in fields if not one.required} | self.told(body)
         for one in fields:
             others |= {key: self.value(one) for key in one.also if not one.required}
         others |= {"x_unknown": json_values, "$odd": json_values}
-        consts = [one.key for one in fields if isinstance(one.head, ir.Const) and not self.is_tag(one)]
+        if body.closed:
+            others = {key: value for key, value in others.items() if key not in ("x_unknown", "$odd")}
+        consts = [one.key for one in fields if isinstance(one.head, s.Const) and one.required and one.key not in self.tags]
         whole = some(required, others)
         if not consts:
             return whole
         return whole | st.tuples(whole, st.sampled_from(consts)).map(lambda pair: {k: v for k, v in pair[0].items() if k != pair[1]})
 
-    def is_tag(self, one: ir.Field) -> bool:
-        return any(isinstance(union.choice, ir.ByTag) and union.choice.key == one.key for union in self.spec.unions.values())
+    def fields(self, body: s.Body) -> tuple[s.Field, ...]:
+        return fields_of_body(self.spec, body)
 
-    def value(self, one: ir.Field) -> Strategy:
+    def told(self, body: s.Body) -> dict[str, Strategy]:
+        """The keys that tell a field together: as in one of the rows, or odd."""
+        keys: dict[str, Strategy] = {}
+        for flat in body.flat:
+            if isinstance(flat.value, s.Enum):
+                rows = [word for _, spellings in flat.value.rows for word in spellings if isinstance(word, dict)]
+                for key in {key for row in rows for key in row}:
+                    keys[key] = st.sampled_from([row[key] for row in rows if key in row]) | json_values
+            elif isinstance(flat.value, s.Of) and flat.value.name in self.spec.shapes:
+                keys |= self.told(self.spec.shapes[flat.value.name].body)
+        return keys
+
+    def value(self, one: s.Field) -> Strategy:
         match one.head:
-            case ir.Const(value=const):
-                return st.just(const) if self.is_tag(one) else st.just(const) | st.just(const) | json_values
-            case ir.Keep():
+            case s.Const(value=const):
+                return st.just(const) if one.key in self.tags else st.just(const) | st.just(const) | json_values
+            case s.Keep():
                 return json_values
-            case ir.Sum() | ir.Mirror():
+            case s.Sum():
                 return st.none() | integers | texts
-            case ir.Nest(body=body):
-                return self.object(body.fields, {})
-            case ir.First(body=body):
-                return st.lists(self.object(body.fields, {}), max_size=2)
-            case ir.To() as head:
-                found = self.lens(head.lens, head.type)
+            case s.Nest(body=body, forms=forms):
+                inner = self.object(body)
+                return self.formed(inner, forms)
+            case s.Groups(body=body):
+                return st.lists(self.object(body), max_size=2)
+            case s.To() as head:
+                found = self.formed(self.of(head.value, head.type), head.forms)
+                if head.template is not None:
+                    found = texts.map(lambda text: str(head.template).replace("{}", text)) | found
                 return found | st.just(head.default) if head.has_default else found
 
-    def lens(self, lens: ir.Lens, type_: ir.Type) -> Strategy:
-        item = type_.item if isinstance(type_, ir.ListOf) else type_
-        match lens:
-            case ir.Same():
-                return (
-                    st.lists(LEAVES[item.kind], max_size=2)
-                    if isinstance(type_, ir.ListOf) and isinstance(item, ir.Leaf)
-                    else self.leaf(type_)
-                )
-            case ir.EnumMap(rows=rows):
-                return st.sampled_from([word for _, spellings in rows for word in spellings] + ["of_tomorrow"])
-            case ir.Codec(name=name):
+    def formed(self, inner: Strategy, forms: tuple[str, ...]) -> Strategy:
+        """What may stand there in another form: one member, a text, an object's JSON."""
+        found: Strategy = inner
+        if forms == ("list",):
+            return inner.map(lambda value: value if isinstance(value, list) else [value])
+        for form in forms:
+            if form == "text":
+                found |= texts
+            elif form == "one":
+                found |= inner.flatmap(lambda value: st.sampled_from(value) if isinstance(value, list) and value else st.just(value))
+            elif form == "json":
+                text = inner.map(lambda value: json.dumps(value)) | texts | st.just("{")
+                found = text if "object" not in forms else found | text
+        return found
+
+    def of(self, value: s.Value, type_: un.Type) -> Strategy:
+        item = type_.item if isinstance(type_, un.ListOf) else type_
+        match value:
+            case s.Same(check=check):
+                leaf = LEAVES[check] if check else self.leaf(item)
+                return st.lists(leaf, max_size=2) if isinstance(type_, un.ListOf) else leaf
+            case s.Enum(rows=rows):
+                said = st.sampled_from([word for _, spellings in rows for word in spellings if word is not None])
+                return said | st.just("of_tomorrow") | said
+            case s.Codec(name=name):
                 sample = self.samples[name][0]
                 odd = texts if isinstance(sample, str) else st.booleans() if isinstance(sample, bool) else json_values
                 return st.sampled_from(self.samples[name]) | odd
-            case ir.OfShape(shape=name):
-                return self.shape(name)
-            case ir.OfUnion(union=name):
-                return self.union(name)
-            case ir.Each(item=inner):
-                return st.lists(self.lens(inner, item), max_size=2)
-            case ir.TextOr(item=inner):
-                return texts | st.lists(self.lens(inner, item), max_size=3)
-            case ir.OneOr(item=inner):
-                return self.lens(inner, item) | st.lists(self.lens(inner, item), max_size=2)
-            case ir.One(item=inner):
-                return self.lens(inner, item)
-            case ir.Join():
+            case s.Of(name=name):
+                return self.named(name)
+            case s.Each(item=inner):
+                return st.lists(self.of(inner, item), max_size=3)
+            case s.Join():
                 return texts
-            case ir.Bundle(key=key, item=inner):
-                return st.lists(st.fixed_dictionaries({key: st.lists(self.lens(inner, item), max_size=2)}), max_size=2)
-            case ir.Less():
+            case s.Less():
                 return integers
-            case ir.ItemList(item=inner):
-                return st.lists(self.lens(inner, type_), max_size=4)
-            case ir.Messages():
+            case s.Talk():
                 return self.messages()
 
-    def leaf(self, type_: ir.Type) -> Strategy:
-        return LEAVES[type_.kind] if isinstance(type_, ir.Leaf) else texts
+    def leaf(self, type_: un.Type) -> Strategy:
+        return LEAVES[type_.kind] if isinstance(type_, un.Leaf) else texts
 
     def messages(self) -> Strategy:
         rules = self.spec.messages
         assert rules is not None
-        each = [self.lens(rules.each, ir.StructOf("Message"))] if rules.each else []
-        lone = [self.shape(name) for _, name in rules.unpack]
-        aside = [st.builds(lambda value, key=key: {key: value}, st.sampled_from(values)) for key, values in rules.aside]
-        listed = st.lists(st.one_of(*each, *each, *lone, *aside), max_size=4)
-        return listed | texts if rules.text else listed
+        each = self.named(rules.rows)
+        aside = [st.just(pattern) for pattern in rules.aside]
+        return st.lists(st.one_of(each, each, *aside), max_size=4)
 
 
-def fields_of_named(spec: ir.Spec, shape: ir.Shape) -> tuple[ir.Field, ...]:
-    """The fields of a shape and of those that stand flat in it."""
-    fields = shape.body.fields
-    for _, name in shape.flat:
-        fields += fields_of_named(spec, spec.shapes[name])
-    return fields
+def fields_of_body(spec: s.Spec, body: s.Body) -> tuple[s.Field, ...]:
+    """The keys of an object and of the shapes that stand flat in it."""
+    found = body.fields
+    for flat in body.flat:
+        if isinstance(flat.value, s.Of):
+            name = flat.value.name
+            for inner in spec.cases[name].cases if name in spec.cases else (name,):
+                found += fields_of_body(spec, spec.shapes[inner].body)
+    return found
+
+
+def fields_of_named(spec: s.Spec, shape: s.Shape) -> tuple[s.Field, ...]:
+    """The keys of a shape and of those that stand flat in it."""
+    return fields_of_body(spec, shape.body)
 
 
 def wire_bodies(compiled: Compiled, provider: str, shape: str) -> Strategy:
     """Bodies of one shape of a provider; most of them decode."""
     samples = {name: codec.samples for name, codec in compiled.codecs.items()}
-    bodies = WireBodies(compiled.specs[provider], compiled.unified, samples)
-    return bodies.union(shape) if shape in compiled.specs[provider].unions else bodies.shape(shape)
+    return WireBodies(compiled.specs[provider], compiled.unified, samples).named(shape)

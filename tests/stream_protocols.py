@@ -294,8 +294,78 @@ class ResponsesItem:
             yield f"the item says {item['arguments']!r}, its deltas another thing"
 
 
+# --- Google Gemini generateContent ----------------------------------------------------------------------------------------------
+
+# What a part is: exactly one of these, beside what every part may say.
+DATA = (
+    *("text", "inlineData", "fileData", "functionCall", "functionResponse", "executableCode", "codeExecutionResult"),
+    *("toolCall", "toolResponse"),
+)
+COUNTS = ("promptTokenCount", "candidatesTokenCount", "thoughtsTokenCount", "totalTokenCount")
+
+
+def gemini(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """Each chunk is an answer of its own; what it says of the whole is as of now."""
+    ended: dict[int, bool] = {}
+    heads: set[str] = set()
+    counts: dict[str, int] = {}
+    for number, event in enumerate(events):
+        at = f"event {number}"
+        if "error" in event:
+            if not broken or number != len(events) - 1:
+                yield f"{at}: an error"
+            if not isinstance(event["error"].get("message"), str) or not isinstance(event["error"].get("status"), str):
+                yield f"{at}: an error without message or status: {event['error']}"
+            continue
+        heads.add(repr([event.get(key) for key in ("responseId", "modelVersion")]))
+        yield from (f"{at}: {problem}" for problem in gemini_counts(event.get("usageMetadata") or {}, counts))
+        if not event.get("candidates") and "usageMetadata" not in event:
+            yield f"{at}: neither candidates nor usage"
+        for candidate in event.get("candidates", ()):
+            index = candidate.get("index")
+            if not isinstance(index, int):
+                yield f"{at}: a candidate without an index"
+            elif ended.get(index):
+                yield f"{at}: candidate {index} goes on after its finishReason"
+            else:
+                ended[index] = candidate.get("finishReason") is not None
+            yield from (f"{at}: candidate {index}: {problem}" for problem in gemini_content(candidate))
+    if len(heads) > 1:
+        yield f"responseId or modelVersion change: {sorted(heads)}"
+    if broken != ("error" in events[-1]):
+        yield f"the stream {'does not end' if broken else 'ends'} in an error"
+    for index, done in ended.items():
+        if done == broken:
+            yield f"candidate {index} has {'a' if broken else 'no'} finishReason"
+
+
+def gemini_content(candidate: Wire) -> Iterator[str]:
+    """Parts are whole, but for texts and audio, which go on in the next chunk."""
+    content = candidate.get("content", {})
+    if content.get("role", "model") != "model":
+        yield f"role={content['role']!r}"
+    for part in content.get("parts", ()):
+        kinds = [key for key in DATA if key in part]
+        hidden = part.get("thought") is True and "thoughtSignature" in part  # a thought of which only the signature is told
+        if len(kinds) != 1 and not (hidden and not kinds):
+            yield f"a part is one thing, not {kinds}: {part}"
+        call = part.get("functionCall")
+        if call is not None and not (call.get("name") and isinstance(call.get("args", {}), dict)):
+            yield f"a call is not whole: {call}"
+
+
+def gemini_counts(usage: Wire, counts: dict[str, int]) -> Iterator[str]:
+    """Counts are of all that has come so far. `counts`: those of the chunks before."""
+    for key in COUNTS:
+        if key in usage:
+            if not isinstance(usage[key], int) or usage[key] < counts.get(key, 0):
+                yield f"{key} goes from {counts.get(key)} to {usage[key]}"
+            counts[key] = usage[key]
+
+
 PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
     "anthropic": anthropic,
+    "gemini": gemini,
     "openai_chat": openai_chat,
     "openai_responses": openai_responses,
 }

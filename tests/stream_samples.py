@@ -200,13 +200,54 @@ OPENAI_RESPONSES: dict[str, list[Wire]] = {
 }
 
 
+# --- Google Gemini generateContent ----------------------------------------------------------------------------------------
+
+
+def partial(*parts: Wire, tokens: int, **more: Any) -> Wire:
+    """A chunk; counts are of all that has come so far."""
+    usage = {"promptTokenCount": 9, "candidatesTokenCount": tokens, "totalTokenCount": 9 + tokens}
+    candidate = {"content": {"parts": list(parts), "role": "model"}, **more, "index": 0}
+    return {"candidates": [candidate], "usageMetadata": usage, "modelVersion": "gemini-x", "responseId": "resp_1"}
+
+
+GEMINI_TEXT = [partial({"text": "It is"}, tokens=2), partial({"text": " sunny 🌞."}, tokens=6)]
+
+GEMINI: dict[str, list[Wire]] = {
+    "text": [*GEMINI_TEXT, partial({"text": ""}, tokens=7, finishReason="STOP")],
+    "limit": [*GEMINI_TEXT, partial({"text": ""}, tokens=7, finishReason="MAX_TOKENS")],
+    "calls": [  # calls come whole, two in one chunk
+        partial({"text": "I look."}, tokens=2),
+        partial(
+            {"functionCall": {"id": "call_a", "name": "weather", "args": {"city": "Rome"}}},
+            {"functionCall": {"id": "call_b", "name": "time", "args": {"zone": "CET", "at": 1.0}}},
+            tokens=7,
+            finishReason="STOP",
+        ),
+    ],
+    "call_without_arguments": [partial({"functionCall": {"id": "call_a", "name": "now", "args": {}}}, tokens=7, finishReason="STOP")],
+    "thinking": [
+        partial({"text": "Rome,", "thought": True}, tokens=0),
+        partial({"text": " then.", "thought": True}, tokens=0),
+        partial({"text": "Sunny."}, tokens=6),
+        partial({"text": "", "thoughtSignature": "c2lnbmVk"}, tokens=7, finishReason="STOP"),
+    ],
+    "refusal": [partial({"text": "I can"}, tokens=2), partial(tokens=7, finishReason="SAFETY")],
+}
+
+
 # --- all ------------------------------------------------------------------------------------------------------------------
 
-SAMPLES: dict[str, dict[str, list[Wire]]] = {"anthropic": ANTHROPIC, "openai_chat": OPENAI_CHAT, "openai_responses": OPENAI_RESPONSES}
+SAMPLES: dict[str, dict[str, list[Wire]]] = {
+    "anthropic": ANTHROPIC,
+    "gemini": GEMINI,
+    "openai_chat": OPENAI_CHAT,
+    "openai_responses": OPENAI_RESPONSES,
+}
 
 # What a provider says in the middle of a stream when it breaks off: always the message "Too busy."
 BROKEN: dict[str, Wire] = {
     "anthropic": {"type": "error", "error": {"type": "overloaded_error", "message": "Too busy."}},
+    "gemini": {"error": {"code": 503, "message": "Too busy.", "status": "UNAVAILABLE"}},
     "openai_chat": {"error": {"message": "Too busy.", "type": "server_error", "param": None, "code": "server_error"}},
     "openai_responses": {"type": "error", "code": "server_error", "message": "Too busy.", "param": None, "sequence_number": 5},
 }

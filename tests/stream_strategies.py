@@ -11,10 +11,9 @@ import msgspec
 from compiling import compiled
 from hypothesis import strategies as st
 from interlingua import model as u
-from interlingua.core.errors import DecodeError
-from interlingua.lenses.codecs import json_object_in
+from interlingua.lenses.values import arguments_in
 from interlingua.streams.accumulator import decompose_response
-from interlingua_generator import ir
+from interlingua_generator.data.unified import UnionOf
 from strategies import Strategy, UnifiedValues, json_values, some, texts, unified, words
 
 # The text of each delta that grows a text.
@@ -157,9 +156,7 @@ class WholeValues(UnifiedValues):
         return self.fields("ToolResult", parts=self.parts("Text", "Image"))
 
     def candidate(self) -> Strategy:
-        parts = st.lists(self.growing(), min_size=1, max_size=4) | st.lists(
-            self.value(ir.UnionOf("Part")) | self.struct("Opaque"), max_size=3
-        )
+        parts = st.lists(self.growing(), min_size=1, max_size=4) | st.lists(self.value(UnionOf("Part")) | self.struct("Opaque"), max_size=3)
         return self.fields("Candidate", message=self.fields("Message", parts=parts), index=st.none())
 
     def growing(self) -> Strategy:
@@ -192,11 +189,8 @@ def with_arguments(draw: st.DrawFn, call: u.ToolCall) -> u.ToolCall:
             call.arguments_text = json.dumps(call.arguments, indent=draw(st.none() | st.just(1)), ensure_ascii=draw(st.booleans()))
             call.arguments_error = None
         case "read from a text":
-            call.arguments, call.arguments_error, call.arguments_text = {}, None, draw(texts)
-            try:
-                call.arguments = json_object_in(call.arguments_text)
-            except DecodeError as error:
-                call.arguments_error = error.message
+            call.arguments_text = draw(texts)
+            call.arguments, call.arguments_error = arguments_in(call.arguments_text)
         case _:
             pass
     return call

@@ -116,7 +116,7 @@ def test_the_law_was_tested_with_cuts_and_overlaps() -> None:
 @pytest.mark.parametrize(
     ("part", "starts", "deltas"),
     [
-        (u.Text(text="Hi", signature="s"), u.Text(text="", signature="s"), [u.TextDelta(text="Hi")]),
+        (u.Text(text="Hi", signature="s"), u.Text(text=""), [u.TextDelta(text="Hi"), u.SignatureDelta(signature="s")]),
         (u.Refusal(text="No"), u.Refusal(text=""), [u.TextDelta(text="No")]),
         (
             u.Reasoning(content=["a", ""], summary=["b"], signature="s", signer="x", id="1"),

@@ -22,10 +22,9 @@ ACME = """\
 provider: acme
 title: Acme
 docs: https://acme.example/api
-extends: openai_chat
-remove: [shapes.Request.lost.top_k]
+like: openai_chat
 shapes:
-  Request: {optional: {top_k: top_k}}
+  Request: {optional: {top_k: top_k}, lost: {top_k: null}}
 """
 WIRE = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "top_k": 5, "seed": 7}
 
@@ -70,8 +69,10 @@ def test_update_writes_what_is_then_compared(specs: Path, body: Path) -> None:
         "wire.json",
         "unified.json",
         "to_anthropic.json",
+        "to_gemini.json",
         "to_openai_chat.json",
         "to_openai_responses.json",
+        "to_suna_rows.json",
     }
     lost = json.loads((body / "to_openai_chat.json").read_text())["losses"]
     assert [loss["path"] for loss in lost] == ["top_k"]
@@ -105,13 +106,17 @@ def test_a_problem_in_the_spec_is_shown(specs: Path) -> None:
     put(specs / "providers/acme.yaml", ACME + "tite: Acme\n")
     result = run(specs)
     assert result.exit_code == 1
-    assert "acme.yaml:8:1" in result.stderr
+    assert "acme.yaml:7:1" in result.stderr
 
 
 def test_specs_alone_are_checked_too(specs: Path) -> None:
     result = run(specs)
     assert result.exit_code == 0, result.output
     assert "The specs are right" in result.stderr
+
+
+def test_what_speaks_of_many_fields_at_once_is_printed(specs: Path) -> None:
+    assert "acme: Request: lost tools takes ProviderTool" in run(specs).stderr
 
 
 def test_the_installed_providers_are_checked_without_a_spec(tmp_path: Path) -> None:
@@ -141,7 +146,8 @@ def test_nothing_is_left_behind(specs: Path, body: Path) -> None:
 def broken(**functions: Any) -> ModuleType:
     """A provider like openai_chat, but for these functions."""
     module = ModuleType("broken")
-    vars(module).update({**{name: member for name, member in vars(il.openai_chat).items() if name[:2] != "__"}, **functions})
+    own = {name: member for name, member in vars(il.openai_chat).items() if name[:2] != "__" or name == "__getattr__"}  # it gives the facts
+    vars(module).update({**own, **functions})
     return module
 
 

@@ -14,18 +14,21 @@ from typing import Any
 import jsonschema
 import pytest
 from interlingua import anthropic
-from interlingua_generator import generating, load, write
+from interlingua_generator import write
 from interlingua_generator.__main__ import main
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
+from interlingua_generator.commands import generate
+from interlingua_generator.data.nodes import plain
 from interlingua_generator.problems import Problem
+from interlingua_generator.read import yaml
 from typer.testing import CliRunner, Result
 
 ACME = """\
 provider: acme
 title: Acme
 docs: https://acme.example/api
-extends: openai_chat
+like: openai_chat
 """
 REQUEST = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "max_tokens": 5}
 
@@ -50,7 +53,7 @@ def test_generate_writes_only_the_new_provider_and_is_done_the_second_time(specs
     first = run("generate", "--spec", specs, "--out", out)
     assert first.exit_code == 0, first.output
     names = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
-    modules = {f"acme/{name}.py" for name in ("__init__", "convert", "stream", "upgrades", "wire")}
+    modules = {f"acme/{name}.py" for name in ("__init__", "lens")}
     assert names == {"MANIFEST", "__init__.py", "py.typed", *modules}
     second = run("generate", "--spec", specs, "--out", out)
     assert second.exit_code == 0
@@ -89,17 +92,17 @@ def python_path(*more: Path) -> dict[str, str]:
 def test_generate_with_an_edited_file_is_refused_and_forced(specs: Path, tmp_path: Path) -> None:
     out = tmp_path / "acme_package"
     run("generate", "--spec", specs, "--out", out)
-    original = (out / "acme/convert.py").read_text()
-    (out / "acme/convert.py").write_text(original + "# mine\n")
+    original = (out / "acme/lens.py").read_text()
+    (out / "acme/lens.py").write_text(original + "# mine\n")
     checked = run("generate", "--check", "--spec", specs, "--out", out)
     assert checked.exit_code == 1
     assert "-# mine\n" in checked.stdout
     refused = run("generate", "--spec", specs, "--out", out)
     assert refused.exit_code == 1
-    assert "acme/convert.py" in refused.stderr
+    assert "acme/lens.py" in refused.stderr
     assert "--force" in refused.stderr
     assert run("generate", "--force", "--spec", specs, "--out", out).exit_code == 0
-    assert (out / "acme/convert.py").read_text() == original
+    assert (out / "acme/lens.py").read_text() == original
 
 
 def test_a_changed_spec_is_noticed(specs: Path, tmp_path: Path) -> None:
@@ -108,7 +111,7 @@ def test_a_changed_spec_is_noticed(specs: Path, tmp_path: Path) -> None:
     (specs / "providers/acme.yaml").write_text(ACME.replace("title: Acme", "title: Summit"))
     assert run("generate", "--check", "--spec", specs, "--out", out).exit_code == 1
     assert run("generate", "--spec", specs, "--out", out).exit_code == 0
-    assert '"Summit"' in (out / "acme/convert.py").read_text()
+    assert '"Summit"' in (out / "acme/lens.py").read_text()
 
 
 def test_a_problem_in_a_spec_is_shown_and_nothing_is_written(specs: Path, tmp_path: Path) -> None:
@@ -213,17 +216,17 @@ def test_check_does_not_wait_for_another_run(specs: Path, tmp_path: Path) -> Non
 def test_what_an_earlier_run_left_is_not_believed(specs: Path, tmp_path: Path) -> None:
     out = tmp_path / "acme_package"
     run("generate", "--spec", specs, "--out", out)
-    original = (out / "acme/convert.py").read_text()
+    original = (out / "acme/lens.py").read_text()
     for damage in (b"\xff", b"[]"):
-        for name in ("interlingua.stamp", generating.MADE):
+        for name in ("interlingua.stamp", generate.MADE):
             (out / "__pycache__" / name).write_bytes(damage)
         assert run("generate", "--spec", specs, "--out", out).exit_code == 0
-        assert (out / "acme/convert.py").read_text() == original
+        assert (out / "acme/lens.py").read_text() == original
 
 
 def test_the_plan_of_a_standalone_package_is_everything(specs: Path, tmp_path: Path) -> None:
-    assert generating.plan([specs], tmp_path, standalone=False).providers == ("acme",)
-    assert generating.plan([specs], tmp_path, standalone=True).providers is None
+    assert generate.plan([specs], tmp_path, standalone=False).providers == ("acme",)
+    assert generate.plan([specs], tmp_path, standalone=True).providers is None
 
 
 # --- convert -------------------------------------------------------------------------------------------------------------
@@ -338,12 +341,12 @@ def test_schema_writes_schemas_that_the_shipped_specs_fit(tmp_path: Path) -> Non
     assert result.exit_code == 0, result.output
     schemas = {path.name: json.loads(path.read_text()) for path in map(Path, result.stdout.split())}
     problems: list[Problem] = []
-    sources = load.directories([data_dir("spec")], problems)
-    files = {"unified": [sources.unified], "codecs": [sources.codecs], "provider": [*sources.providers.values()]}
+    sources = yaml.directories([data_dir("spec")], problems)
+    files = {"unified": [sources.unified], "codecs": [sources.codecs], "provider": [*sources.files.values()]}
     for kind, tables in files.items():
         for table in tables:
             assert table is not None
-            jsonschema.validate(load.plain(table), schemas[f"{kind}.schema.json"])
+            jsonschema.validate(plain(table), schemas[f"{kind}.schema.json"])
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"provider": "acme", "tite": "Acme"}, schemas["provider.schema.json"])
 
@@ -371,7 +374,7 @@ def test_without_the_extra_the_install_line_is_printed(module: str) -> None:
 @pytest.mark.parametrize("module", ["yaml", "black", "jinja2", "datamodel_code_generator", "filelock"])
 def test_generate_without_the_extra_prints_the_install_line(module: str, specs: Path, tmp_path: Path) -> None:
     code = f"import sys; sys.modules[{module!r}] = None; from interlingua_generator.__main__ import main; main()"
-    arguments = ["generate", "--spec", str(specs), "--out", str(tmp_path / "out")]
+    arguments = ["generate", "--spec", str(specs), "--out", str(tmp_path / "out"), "--standalone"]
     shown = subprocess.run([sys.executable, "-c", code, *arguments], env=python_path(), capture_output=True, text=True)
     assert shown.returncode == 2
     assert "pip install 'interlingua[generator]'" in shown.stderr

@@ -7,9 +7,10 @@ import os
 import subprocess
 import sys
 
-from interlingua_generator import editor_schema, write
+from interlingua_generator import write
 from interlingua_generator._paths import checkout_dir, data_dir
 from interlingua_generator.build import build
+from interlingua_generator.read import editor_schema
 
 
 def test_generated_is_what_the_specs_say() -> None:

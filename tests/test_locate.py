@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 from collections.abc import Iterator
 from typing import Any
@@ -11,6 +12,7 @@ import interlingua as il
 import pytest
 from golden import Golden, pairs
 from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
 
 CHAT: dict[str, Any] = {
     "model": "m",
@@ -44,13 +46,20 @@ def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> No
         found = c.locate(loss)
         if loss.code == "defaulted":
             assert found.source is None, loss
-            assert found.target, loss
+            # A format with a single answer has no object for a candidate: it is the whole body.
+            assert found.target or (found.target == "" and loss.path == "candidates"), loss
         else:
             assert found.source in source_places, (loss, found)
             assert found.source or not loss.path, (loss, found)
         assert found.target is None or found.target in target_places, (loss, found)
         if f"extras.{golden.provider}." in loss.path:  # kept as it was: what was lost is what stands there
-            assert source_places[str(found.source)] == loss.value, (loss, found)
+            assert kept(source_places[str(found.source)], loss) == loss.value, (loss, found)
+
+
+def kept(there: Any, loss: Loss) -> Any:
+    """What a loss of a kept key is about. Text is one place, even if it is JSON and the key stands in it."""
+    inside = isinstance(there, str) and there != loss.value
+    return json.loads(there)[loss.path.rpartition(".")[2]] if inside else there
 
 
 def test_looking_for_a_loss_changes_nothing() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from interlingua_generator._paths import checkout_dir
 
-ACME = "provider: acme\ntitle: Acme\ndocs: https://acme.example/api\nextends: openai_chat\n"
+ACME = "provider: acme\ntitle: Acme\ndocs: https://acme.example/api\nlike: openai_chat\n"
 USE = """
 import interlingua as il
 import my_package.acme as acme

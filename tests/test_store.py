@@ -216,7 +216,7 @@ def test_a_key_that_is_mapped_now_moves_to_its_field(before: dict[str, Any], aft
     [
         pytest.param({"type": "Request", "seed": 1, "extras": {"openai_chat": {"seed": 7}}}, id="the field is set"),
         pytest.param({"type": "Request", "extras": {"openai_chat": {"seed": "x"}}}, id="no value of the field"),
-        pytest.param({"type": "Request", "extras": {"anthropic": {"service_tier": "tomorrow"}}}, id="no preferred word"),
+        pytest.param({"type": "Request", "extras": {"openai_chat": {"stop": "x"}}}, id="not as it would be written"),
         pytest.param({"type": "Request", "extras": {"anthropic": {"service_tier": []}}}, id="no word at all"),
         pytest.param({"type": "Request", "extras": {"openai_chat": {"prediction": None, "modalities": []}}}, id="says nothing"),
         pytest.param({"type": "Request", "extras": {"openai_chat": 3, "anthropic": {}}}, id="no keys"),
@@ -257,8 +257,8 @@ def test_only_the_providers_that_a_value_names_are_imported() -> None:
     code = (
         "import sys, interlingua as il\n"
         f"il.loads({stored({'type': 'Request', 'extras': {'openai_chat': {'seed': 7}}}, 'Request')!r})\n"
-        "print(*sorted(name for name in sys.modules if name.endswith('.convert') and name.startswith('interlingua.')))\n"
+        "print(*sorted(name for name in sys.modules if name.endswith('.lens') and name.startswith('interlingua.providers.')))\n"
     )
     environment = {"PYTHONPATH": str(Path(str(il.__file__)).parents[1])}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["interlingua.providers.openai_chat.convert"]
+    assert done.stdout.split() == ["interlingua.providers.openai_chat.lens"]

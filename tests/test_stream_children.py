@@ -1,36 +1,62 @@
-"""A provider that extends another one streams as the other does, but for what it says itself."""
+"""A provider that is like another one streams as that does, but for what it says itself."""
 
 from __future__ import annotations
 
+import importlib
 import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 from interlingua import model as u
 from interlingua.streams.accumulator import Accumulator
-from stream_building import SPEC, Built, build
+from interlingua_generator.cli import app
 from stream_samples import OPENAI_CHAT, Wire
-from test_stream_features import read, write
+from typer.testing import CliRunner
 
-CHILD = r"""
+HEAD = "title: Acme\ndocs: https://acme.example/docs\nlike: openai_chat\n"
+SPECS = {
+    "acme": r"""
 provider: acme
-title: Acme
-docs: https://acme.example/docs
-extends: openai_chat
-remove: [shapes.ChunkDelta.optional.reasoning_content, shapes.AnswerMessage.optional.reasoning_content, stream.usage]
 shapes:
-  AnswerMessage: {optional: {thoughts: {to: parts, take: [Reasoning], join: "\n"}}}
-  ChunkDelta: {optional: {thoughts: {to: parts, take: [Reasoning], join: "\n"}, trace: {keep: [int], collect: concat}}}
-stream: {frames: {last: END}, first: {ChunkDelta: {content: null}}}
-"""
+  AnswerMessage: {optional: {reasoning_content: null, thoughts: {to: parts, take: [Reasoning], join: "\n"}}}
+  ChunkMessage: {keep: {major: {trace: [int]}}}
+stream: {last: END, collect: {concat: [trace]}}
+""",
+    "quiet": "provider: quiet\nshapes: {ChunkMessage: {keep: {major: {mood: str}}}}\n",
+}
 
 
 @pytest.fixture(scope="module")
-def acme(tmp_path_factory: pytest.TempPathFactory) -> Built:
-    folder = tmp_path_factory.mktemp("child")
-    (folder / "acme.yaml").write_text(CHILD, "utf-8")
-    providers = {"openai_chat": SPEC / "providers" / "openai_chat.yaml", "acme": folder / "acme.yaml"}
-    return build("stream_child", "acme", providers, folder)
+def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
+    folder = tmp_path_factory.mktemp("streaming_children")
+    (folder / "spec/providers").mkdir(parents=True)
+    for name, text in SPECS.items():
+        (folder / f"spec/providers/{name}.yaml").write_text(HEAD + text)
+    done = CliRunner().invoke(app, ["generate", "--spec", str(folder / "spec"), "--out", str(folder / "streaming_children")])
+    assert done.exit_code == 0, done.output
+    sys.path.insert(0, str(folder))
+    yield importlib.import_module("streaming_children")
+    sys.path.remove(str(folder))
+
+
+@pytest.fixture
+def acme(package: ModuleType) -> ModuleType:
+    return package.acme
+
+
+def read(module: Any, wire: list[Wire]) -> list[u.StreamEvent]:
+    decoder = module.StreamDecoder()
+    return [event for one in wire for event in decoder.feed(one)] + decoder.close()
+
+
+def write(module: Any, events: list[u.StreamEvent]) -> tuple[list[Wire], list[Any]]:
+    encoder = module.StreamEncoder(usage=True)
+    wire = [one for event in events for one in encoder.feed(event)] + encoder.close()
+    return wire, [loss for loss in encoder.losses if loss.code != "defaulted"]
 
 
 def collected(events: list[Any]) -> u.Response:
@@ -46,7 +72,7 @@ def sample(name: str) -> list[Wire]:
 
 
 @pytest.mark.parametrize("name", OPENAI_CHAT)
-def test_what_is_read_is_written_and_read_again(acme: Built, name: str) -> None:
+def test_what_is_read_is_written_and_read_again(acme: ModuleType, name: str) -> None:
     events = read(acme, sample(name))
     assert isinstance(events[-1], u.StreamEnd)
     wire, losses = write(acme, events)
@@ -54,7 +80,7 @@ def test_what_is_read_is_written_and_read_again(acme: Built, name: str) -> None:
     assert not losses
 
 
-def test_a_key_of_the_child_grows(acme: Built) -> None:
+def test_a_key_of_the_child_adds_up(acme: ModuleType) -> None:
     wire = sample("thinking")
     wire[1]["choices"][0]["delta"]["trace"] = [1]
     wire[2]["choices"][0]["delta"]["trace"] = [2]
@@ -63,22 +89,29 @@ def test_a_key_of_the_child_grows(acme: Built) -> None:
     assert candidate.message.extras == {"acme": {"trace": [1, 2]}}
 
 
-def test_several_thoughts_are_joined_as_the_child_says(acme: Built) -> None:
+def test_several_thoughts_are_joined_as_the_child_says(acme: ModuleType) -> None:
     deltas = [u.ReasoningDelta(text="a"), u.ReasoningDelta(text="b", index=1)]
     events = [u.PartStart(index=0, part=u.Reasoning()), *(u.PartDelta(index=0, delta=delta) for delta in deltas), u.PartEnd(index=0)]
-    wire, _ = write(acme, [*events, u.StreamEnd(response=u.Response(candidates=[u.Candidate(message=u.Message(role="assistant"))]))])
-    assert [one["choices"][0]["delta"].get("thoughts") for one in wire] == [None, "a", "\nb", None]
+    wire, _ = write(acme, [*events, u.StreamEnd(response=u.Response(candidates=[u.Candidate()]))])
+    assert [one["choices"][0]["delta"].get("thoughts") for one in wire if one["choices"]] == [None, "a", "\nb", None]
 
 
-def test_words_that_the_child_changes(acme: Built) -> None:
-    wire, _ = write(acme, read(acme, sample("text")))
-    assert wire[0]["choices"][0]["delta"] == {"role": "assistant", "content": None}
-    assert wire[-1]["usage"]["total_tokens"] == 16  # nobody has to ask for it
-    assert list(acme.module.encode_event_stream([]))[-1:] == [b"data: END\n\n"]
+def test_the_child_has_a_closing_frame_of_its_own(acme: ModuleType) -> None:
+    assert list(acme.encode_event_stream([]))[-1:] == [b"data: END\n\n"]
 
 
-def test_calls_are_told_apart_by_the_parents_key(acme: Built) -> None:
+def test_calls_are_told_apart_by_the_parents_key(acme: ModuleType) -> None:
     wire, _ = write(acme, read(acme, sample("calls")))
     calls = [call for one in wire for choice in one["choices"] for call in choice["delta"].get("tool_calls", [])]
     assert [call["index"] for call in calls] == [0, 1, 0, 1, 0, 1]
     assert [set(call) - {"index", "function"} for call in calls] == [{"id", "type"}, {"id", "type"}, set(), set(), set(), set()]
+
+
+def test_classes_that_do_not_differ_are_the_parents(package: ModuleType) -> None:
+    """They read with the child's own class all the same."""
+    folder = Path(str(package.quiet.__file__)).parent
+    assert not (folder / "stream.py").exists()
+    wire = json.loads(json.dumps(OPENAI_CHAT["text"]))
+    wire[1]["choices"][0]["delta"]["mood"] = "calm"
+    (candidate,) = collected(read(package.quiet, wire)).candidates
+    assert candidate.message.extras == {"quiet": {"mood": "calm"}}

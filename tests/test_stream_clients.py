@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -244,7 +245,10 @@ def test_the_arguments_of_a_call_grow_from_nothing(source: str) -> None:
     with serve(RESPONSES, wire) as server:
         helper(RESPONSES, server.url, got)
     shown = {event.output_index: event.snapshot for event in got if event.type == "response.function_call_arguments.delta"}
-    assert list(shown.values()) == ['{"city": "Rome"}', '{"zone": "CET", "at": 1.0}']
+    said = ['{"city": "Rome"}', '{"zone": "CET", "at": 1.0}']
+    if source == "gemini":  # its calls have objects, no texts: the text is our own
+        said = [json.dumps(json.loads(text), separators=(",", ":")) for text in said]
+    assert list(shown.values()) == said
 
 
 # --- streams that break ---------------------------------------------------------------------------------------------------

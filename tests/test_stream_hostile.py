@@ -25,6 +25,10 @@ def chunk(**delta: Any) -> Wire:
     return {**CHUNK, "choices": [{"index": 0, "delta": delta, "finish_reason": None}]}
 
 
+def partial(*parts: Any, **more: Any) -> Wire:
+    return {"candidates": [{"content": {"parts": list(parts), "role": "model"}, "index": 0, **more}]}
+
+
 # After how many events of the golden stream `plain`, what, and where and what is said of it.
 BAD: dict[str, list[tuple[int, Any, str, str]]] = {
     "anthropic": [
@@ -53,6 +57,20 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
         (2, {**DELTA, "delta": "x"}, "delta", "expected"),
         (2, {"type": "content_block_delta", "index": 0}, "", "missing"),
         (7, {"type": "message_delta", "delta": {"stop_reason": 5}}, "delta.stop_reason", "expected"),
+    ],
+    "gemini": [
+        (0, partial(5), "candidates[0].content.parts[0]", "expected"),
+        (1, {"candidates": 5}, "candidates[0]", "expected"),
+        (1, {"candidates": [None]}, "candidates[0]", "expected"),
+        (1, {"candidates": [{"content": 5, "index": 0}]}, "candidates[0].content", "expected"),
+        (1, {"candidates": [{"content": {"parts": "x"}, "index": 0}]}, "candidates[0].content.parts[0]", "expected"),
+        (1, {"candidates": [{"content": {"parts": [{"text": "x"}]}, "index": "0"}]}, "candidates[0].index", "expected"),
+        (1, partial({"functionCall": {"name": "f", "args": "x"}}), "candidates[0].content.parts[0].functionCall.args", "expected"),
+        (1, partial({"inlineData": {"mimeType": "image/png"}}), "candidates[0].content.parts[0].inlineData", "missing 'data'"),
+        (1, partial({"text": "x", "thoughtSignature": 5}), "candidates[0].content.parts[0].thoughtSignature", "expected"),
+        (2, partial({"text": "x"}, finishReason=[]), "candidates[0].finishReason", "expected"),
+        (2, {"candidates": [], "usageMetadata": 5}, "usageMetadata", "expected"),
+        (2, {"usageMetadata": {"promptTokenCount": "x"}}, "usageMetadata.promptTokenCount", "expected"),
     ],
     "openai_chat": [
         (1, chunk(content=5), "choices[0].delta.content", "expected"),
@@ -153,7 +171,7 @@ def test_arguments_nested_without_end(provider: str) -> None:
     decoder = module(provider).StreamDecoder()
     with pytest.raises(DecodeError):
         for event in GoldenStream(provider, "stream_plain").wire:
-            decoder.feed({key: deep if key in ("choices", "message", "response") else value for key, value in event.items()})
+            decoder.feed({key: deep if key in ("candidates", "choices", "message", "response") else value for key, value in event.items()})
 
 
 # --- events that were changed at random ----------------------------------------------------------------------------------

@@ -280,7 +280,7 @@ def test_detect_names_provider_and_kind() -> None:
 def test_detect_names_the_root_of_a_family(monkeypatch: pytest.MonkeyPatch) -> None:
     from interlingua.calls import detection
 
-    chat = {"request": ("chat",)}
+    chat = {"request": {"chat": "*"}}
     monkeypatch.setattr(detection, "DETECT", {"child": chat, "grandchild": chat, "root": chat})
     monkeypatch.setattr(detection, "PARENTS", {"child": "root", "grandchild": "child"})
     assert il.detect({"chat": 1}) == il.Detection("root", "request")

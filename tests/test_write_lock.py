@@ -12,8 +12,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from interlingua_generator import finish, write
-from interlingua_generator.write import lock, workers
+from interlingua_generator import write
+from interlingua_generator.write import form, lock, workers
 
 FILES = {"__init__.py": "one = 1\n"}
 HOLD = "import sys, time; from pathlib import Path; from interlingua_generator import write\n"
@@ -122,11 +122,11 @@ def test_each_gives_the_results_in_order() -> None:
 
 
 def test_what_is_formatted_together_is_what_is_formatted_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(finish, "WORTH_A_PROCESS", 1)
+    monkeypatch.setattr(form, "WORTH_A_PROCESS", 1)
     monkeypatch.setattr(workers, "cores", lambda: 2)
     text = f"def f_{time.time_ns()}( ):\n    return  {{ 1:2 }}\n\nclass  C :\n    x=1\n"
-    finish.together([text])
-    assert finish.formatted(text) == finish._black(text).rstrip("\n") + "\n"
+    form.together([text])
+    assert form.formed(text) == form._black(text)
 
 
 def children(parent: int) -> list[int]:

@@ -126,8 +126,10 @@ if TYPE_CHECKING:
     from .streams.api import decode_stream as decode_stream
     from .streams.api import decompose_response as decompose_response
     from .providers import anthropic as anthropic
+    from .providers import gemini as gemini
     from .providers import openai_chat as openai_chat
     from .providers import openai_responses as openai_responses
+    from .providers import suna_rows as suna_rows
 
 
 STREAMS = frozenset(

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 from typing import Any, Literal, TypeAlias
-from msgspec import Struct
+from msgspec import Struct, field
 
 from .core.mixins import MessageHelpers, ReasoningHelpers, ResponseHelpers, StructHelpers, ToolResultHelpers
 
@@ -84,12 +84,18 @@ class Text(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True
     Plain text.
 
     signer: the namespace whose signature it is
+    id: of the part
+    metadata: the application's own; no provider sees it
+    priority: the application's own; no provider sees it
     """
 
     text: str
     citations: list[Citation] = []
     signature: str | None = None
     signer: str | None = None
+    id: str | None = None
+    metadata: dict[str, Any] | None = None
+    priority: int | None = None
     cache: CacheHint | None = None
     extras: dict[str, Any] | None = None
 
@@ -110,6 +116,7 @@ class Url(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True,
     """A place on the web"""
 
     url: str
+    media_type: str | None = None
     extras: dict[str, Any] | None = None
 
 
@@ -117,11 +124,12 @@ class FileRef(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=T
     """
     A file that was uploaded to a provider
 
-    owner: the namespace that knows the file
+    owner: who knows the file
     """
 
     id: str
     owner: str | None = None
+    media_type: str | None = None
     extras: dict[str, Any] | None = None
 
 
@@ -139,6 +147,8 @@ class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defau
 
     encrypted: readable to its provider alone
     signer: the namespace whose signature or ciphertext it is
+    metadata: the application's own; no provider sees it
+    priority: the application's own; no provider sees it
     """
 
     content: list[str] = []
@@ -147,6 +157,8 @@ class Reasoning(ReasoningHelpers, Struct, tag_field="type", tag=True, omit_defau
     id: str | None = None
     signature: str | None = None
     signer: str | None = None
+    metadata: dict[str, Any] | None = None
+    priority: int | None = None
     cache: CacheHint | None = None
     redacted: bool = False
     extras: dict[str, Any] | None = None
@@ -159,6 +171,8 @@ class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     arguments_text: the arguments as they stood on the wire
     arguments_error: why arguments_text is no JSON object
     input: free text for a custom tool
+    metadata: the application's own; no provider sees it
+    priority: the application's own; no provider sees it
     kind: function, custom, or a provider's tool
     arguments: the parsed arguments
     """
@@ -172,6 +186,8 @@ class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     cache: CacheHint | None = None
     signature: str | None = None
     signer: str | None = None
+    metadata: dict[str, Any] | None = None
+    priority: int | None = None
     kind: str = "function"
     runner: Runner = "client"
     arguments: dict[str, Any] = {}
@@ -179,12 +195,21 @@ class ToolCall(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
 
 
 class Refusal(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
-    """The model declines to answer."""
+    """
+    The model declines to answer.
+
+    id: of the part
+    metadata: the application's own; no provider sees it
+    priority: the application's own; no provider sees it
+    """
 
     text: str
     cache: CacheHint | None = None
     signature: str | None = None
     signer: str | None = None
+    id: str | None = None
+    metadata: dict[str, Any] | None = None
+    priority: int | None = None
     extras: dict[str, Any] | None = None
 
 
@@ -315,12 +340,17 @@ class Logprobs(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
 
 
 class Usage(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
-    """Token counts. Totals - cached and reasoning tokens are included; absent is not zero."""
+    """
+    Token counts. Totals - cached and reasoning tokens are included; absent is not zero.
+
+    cost: in US dollars
+    """
 
     input_tokens: int | None = None
     output_tokens: int | None = None
     cache_read_tokens: int | None = None
     cache_write_tokens: int | None = None
+    cost: float | None = None
     cache_write_5m_tokens: int | None = None
     cache_write_1h_tokens: int | None = None
     reasoning_tokens: int | None = None
@@ -452,6 +482,9 @@ class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     A picture.
 
     detail: how closely to look: low, high, auto
+    id: of the part
+    metadata: the application's own; no provider sees it
+    priority: the application's own; no provider sees it
     """
 
     source: Media
@@ -459,6 +492,9 @@ class Image(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     cache: CacheHint | None = None
     signature: str | None = None
     signer: str | None = None
+    id: str | None = None
+    metadata: dict[str, Any] | None = None
+    priority: int | None = None
     extras: dict[str, Any] | None = None
 
 
@@ -467,6 +503,8 @@ class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     Audio.
 
     expires_at: unix seconds
+    metadata: the application's own; no provider sees it
+    priority: the application's own; no provider sees it
     """
 
     source: Media
@@ -476,16 +514,27 @@ class Audio(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=Tru
     cache: CacheHint | None = None
     signature: str | None = None
     signer: str | None = None
+    metadata: dict[str, Any] | None = None
+    priority: int | None = None
     extras: dict[str, Any] | None = None
 
 
 class Video(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=True, gc=False):
-    """A video."""
+    """
+    A video.
+
+    id: of the part
+    metadata: the application's own; no provider sees it
+    priority: the application's own; no provider sees it
+    """
 
     source: Media
     cache: CacheHint | None = None
     signature: str | None = None
     signer: str | None = None
+    id: str | None = None
+    metadata: dict[str, Any] | None = None
+    priority: int | None = None
     extras: dict[str, Any] | None = None
 
 
@@ -495,6 +544,9 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
 
     context: what the model should know about it
     citable: whether the model may cite it
+    id: of the part
+    metadata: the application's own; no provider sees it
+    priority: the application's own; no provider sees it
     """
 
     source: Media
@@ -504,6 +556,9 @@ class Document(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     cache: CacheHint | None = None
     signature: str | None = None
     signer: str | None = None
+    id: str | None = None
+    metadata: dict[str, Any] | None = None
+    priority: int | None = None
     extras: dict[str, Any] | None = None
 
 
@@ -540,6 +595,9 @@ class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_def
     name: of the tool
     value: a structured answer, verbatim
     form: whether the content was a string or a list
+    id: of the part
+    metadata: the application's own; no provider sees it
+    priority: the application's own; no provider sees it
     """
 
     call_id: str
@@ -550,6 +608,9 @@ class ToolResult(ToolResultHelpers, Struct, tag_field="type", tag=True, omit_def
     cache: CacheHint | None = None
     signature: str | None = None
     signer: str | None = None
+    id: str | None = None
+    metadata: dict[str, Any] | None = None
+    priority: int | None = None
     is_error: bool = False
     kind: str = "function"
     runner: Runner = "client"
@@ -570,6 +631,7 @@ class Message(MessageHelpers, Struct, tag_field="type", tag=True, omit_defaults=
     role: Role
     parts: list[Part] = []
     form: Form | None = None
+    cache: CacheHint | None = None
     name: str | None = None
     id: str | None = None
     citations: list[Citation] = []
@@ -635,7 +697,7 @@ class Candidate(StructHelpers, Struct, tag_field="type", tag=True, omit_defaults
     stop_sequence: the stop text that was met
     """
 
-    message: Message
+    message: Message = field(default_factory=lambda: Message(role="assistant"))
     index: int | None = None
     stop_reason: StopReason | None = None
     stop_native: str | None = None
@@ -714,3 +776,23 @@ StreamEvent: TypeAlias = StreamStart | StreamDelta | PartStart | PartDelta | Par
 
 StreamChunk: TypeAlias = Response | ErrorAnswer | Opaque
 """A fragment of an answer: a partial response."""
+
+LEVELS: dict[str, str] = {
+    "CacheHint": "minor",
+    "Citation": "minor",
+    "ReasoningConfig": "minor",
+    "TokenLogprob": "minor",
+    "Logprobs": "minor",
+    "Usage": "minor",
+}
+
+MESSAGE_FIELDS: dict[str, str] = {"cache": "minor", "name": "minor", "citations": "minor"}
+
+# What makes a part of a class grow in a stream; the first is what it mostly grows by.
+DELTAS: dict[type, tuple[type, ...]] = {
+    Text: (TextDelta, CitationDelta, SignatureDelta),
+    Audio: (AudioDelta,),
+    Reasoning: (ReasoningDelta, SummaryDelta, SignatureDelta),
+    ToolCall: (ArgumentsDelta, InputDelta),
+    Refusal: (TextDelta,),
+}

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 
-from . import addon, converters, finish, frontend, ir, models, wire
+from . import compiling, verify
 from ._paths import FOLDER, data_dir
+from .compiling import Compiled
+from .data.plan import ProviderPlan
+from .data.spec import Spec
+from .plan.provider import provider_plan
+from .print import models, package
+from .problems import SpecError
+from .write import form, memo
 
 Report = Callable[[str], None]
+VERIFIER = "msgspec"  # what verification runs on
 
 
 def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, report: Report = lambda step: None) -> dict[str, str]:
@@ -18,26 +28,97 @@ def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, r
     `spec_dirs`: later folders add to and override earlier ones. `providers`: only these, as an addon of the installed package.
     """
     report("reading specs")
-    compiled = frontend.compile(list(spec_dirs))
-    report("printing converters")
-    files = converters.emit(compiled.unified, compiled.codecs, compiled.specs)
-    report("printing models")
+    compiled = compiling.compile(list(spec_dirs))
+    report("planning")
+    plans = planned(compiled)
+    report("printing")
+    printed = printed_files(compiled, plans, providers)
+    report("forming")
+    form.together(piece.text for module in printed.values() for piece in module.pieces if piece.rough)
+    texts = {path: "".join(form.formed(p.text) if p.rough else p.text for p in module.pieces) for path, module in printed.items()}
     runtime = runtime_files() if providers is None else {}
-    if providers is None:
-        files["model.py"] = models.unified_model(compiled.unified, helper_classes(runtime))
-    else:
-        files = addon.addon(files, providers)
+    finished = {path: form.verbatim(text, source_of(path, compiled.specs)) for path, text in texts.items()}
+    copied = {path: form.verbatim(text, f"templates/runtime/{path}") for path, text in runtime.items()}
+    files = dict(sorted({**finished, **copied, "py.typed": ""}.items()))
+    report("verifying")
+    verify_new(files, plans, providers)
+    return files
+
+
+def planned(compiled: Compiled) -> dict[str, ProviderPlan]:
+    """A plan for every provider."""
+    return {name: provider_plan(spec, compiled.unified, compiled.codecs) for name, spec in compiled.specs.items()}
+
+
+def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> dict[str, package.Printed]:
+    """Every printed module, in pieces."""
     folder = f"{FOLDER}/" if providers is None else ""
-    for name in compiled.specs if providers is None else providers:
-        files[f"{folder}{name}/wire.py"] = wire.wire_model(compiled.specs[name], compiled.unified, compiled.codecs)
-    report("formatting")
-    finish.together(files.values())
-    finished = {path: finish.python(text, source_of(path, compiled.specs)) for path, text in files.items()}
-    copied = {path: finish.verbatim(text, f"templates/runtime/{path}") for path, text in runtime.items()}
-    return dict(sorted({**finished, **copied, "py.typed": ""}.items()))
+    environment = package.environment(data_dir("templates"))
+    files = package.providers(plans, providers, folder, environment)
+    if providers is None:
+        runtime = runtime_files()
+        public, streams = public_names("calls/api"), public_names("streams/api")
+        structs = sorted({*compiled.unified.structs, *compiled.unified.unions, *compiled.unified.enums} - set(public))
+        files["model.py"] = _rough(models.unified_model(compiled.unified, helper_classes(runtime), memo.made))
+        files["registry.py"] = _rough(package.registry(plans, environment))
+        files["__init__.py"] = _rough(package.root(plans, public, streams, structs, environment))
+    else:
+        files["__init__.py"] = _rough(package.addon(sorted(providers)))
+    return files
 
 
-def source_of(path: str, specs: Mapping[str, ir.Spec]) -> str:
+# --- verification ---------------------------------------------------------------------------------------------------------------
+
+
+def verify_new(files: Mapping[str, str], plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> None:
+    """Raises SpecError if a provider does not keep the laws. What was verified before as it is now is not verified again."""
+    installed = None if providers is None else installed_package()
+    if providers is not None and installed is None:
+        return  # what these providers stand on is not here
+    names = sorted(plans if providers is None else providers)
+    sources = {name: _verified(name, files, plans, installed) for name in names}
+    new = set(memo.missing(VERIFIER, sources.values()))
+    waiting = [name for name in names if sources[name] in new]
+    if waiting:
+        if installed is None:
+            emitted = verify.Emitted(files, "interlingua", "interlingua", f"interlingua.{FOLDER}")
+        else:
+            emitted = verify.Emitted(files, "emitted", "interlingua", "emitted", (str(installed.parent),))
+        problems = verify.problems(emitted, plans, waiting)
+        if problems:
+            raise SpecError(problems)
+    for name in names:
+        memo.made(VERIFIER, sources[name], str)
+
+
+def installed_package() -> Path | None:
+    """The folder of the package that own providers stand on."""
+    found = find_spec("interlingua")
+    return Path(found.origin).parent if found and found.origin else None
+
+
+def _verified(name: str, files: Mapping[str, str], plans: Mapping[str, ProviderPlan], installed: Path | None) -> str:
+    """All that the verification of a provider depends on."""
+    folder = f"{FOLDER}/" if installed is None else ""
+    others = tuple(f"{folder}{other}/" for other in plans if other not in plans[name].spec.lineage)
+    texts = [f"{path} {text}" for path, text in files.items() if not path.startswith(others) and path not in ("registry.py", "__init__.py")]
+    beside = [(installed / "MANIFEST").read_text("utf-8")] if installed and (installed / "MANIFEST").exists() else []
+    own = [path.read_text("utf-8") for path in sorted(Path(verify.__file__).parent.glob("*.py"))]
+    return sha256("\n".join([name, *texts, *beside, *own]).encode()).hexdigest()
+
+
+def _rough(text: str) -> package.Printed:
+    return package.Printed((package.Piece(text, True),))
+
+
+def public_names(module: str) -> list[str]:
+    """What a module of the runtime offers."""
+    tree = ast.parse((data_dir("templates") / "runtime" / f"{module}.py").read_text("utf-8"))
+    values = [node.value for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"]
+    return [str(name) for value in values for name in ast.literal_eval(value)]
+
+
+def source_of(path: str, specs: Mapping[str, Spec]) -> str:
     """The file to edit when this generated one should change."""
     spec = specs.get(path.removeprefix(f"{FOLDER}/").partition("/")[0])
     if spec is not None:

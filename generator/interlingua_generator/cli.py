@@ -8,10 +8,10 @@ from typing import Annotated, Literal, NoReturn
 import typer
 from rich.console import Console
 
-from . import generating
 from ._paths import install_line
-from .checking import Bench, check_specs
-from .converting import Wish, convert_file, provider_table
+from .commands import generate as generating
+from .commands.check import Bench, check_specs
+from .commands.convert import Wish, convert_file, provider_table
 from .write.errors import shown
 from .write.lock import PATIENCE
 

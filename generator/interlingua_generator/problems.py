@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
-from .ir import Mark
+from .data.nodes import Mark
 
 SHOWN = 160  # characters of a source line
 
@@ -33,6 +33,22 @@ class SpecError(Exception):
 
     def __str__(self) -> str:
         return "\n\n".join(str(problem) for problem in self.problems)
+
+
+def told_once(found: Mapping[str, Sequence[Problem]], by_file: Mapping[str, str], lineage: Mapping[str, Sequence[str]]) -> list[Problem]:
+    """The problems of all providers. A mistake that stands in a parent is told of the parent; if only a child has it, it says so.
+
+    `found`: problems by provider; `by_file`: the provider that a file is.
+    """
+    told: dict[Problem, None] = {}
+    for name, problems in found.items():
+        for one in problems:
+            elder = by_file.get(one.mark.file, name)
+            if elder == name or elder not in lineage[name]:
+                told[one] = None
+            elif one not in found.get(elder, ()):
+                told[replace(one, hints=(*one.hints, f"this is so in {name}, which inherits it"))] = None
+    return list(told)
 
 
 def _excerpt(mark: Mark) -> list[str]:

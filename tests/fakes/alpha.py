@@ -18,8 +18,8 @@ SDK = ("alpha", "1.0", "extra_body")
 SDK_PARAMS = frozenset(("model", "messages", "extra_body"))
 MODEL_KEY = "model"
 ENVELOPE = {"id": "", "created": 0}
-ERROR_STATUS = {"rate_limit": 429, "server": 500}
-ERROR_HEADERS = {"retry_after": ("retry-after",), "request_id": ("x-request-id",)}
+ERROR_STATUS = {"rate_limit": (429,), "server": (500,)}
+ERROR_HEADERS = {"retry-after": "retry_after", "x-request-id": "request_id"}
 
 
 def _object(value: Any, *steps: Any) -> dict[str, Any]:

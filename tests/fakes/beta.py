@@ -30,8 +30,8 @@ SDK = None
 SDK_PARAMS: frozenset[str] = frozenset()
 MODEL_KEY = None
 ENVELOPE: dict[str, Any] = {}
-ERROR_STATUS = {"rate_limit": 430}
-ERROR_HEADERS = {"retry_after": ("x-wait",)}
+ERROR_STATUS = {"rate_limit": (430,)}
+ERROR_HEADERS = {"x-wait": "retry_after"}
 
 
 def decode_request(body: dict[str, Any]) -> u.Request:

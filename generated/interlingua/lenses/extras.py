@@ -8,33 +8,45 @@ key was spelled when that was not the preferred form. Marks that belong to no ke
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from operator import length_hint
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
-import msgspec
-
-from ..core.errors import DecodeError, Step
+from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
 from ..core.plain import plain
-from ..core.values import LOST, a_list, an_object, kind, same
+from ..core.values import kind, same
+from .known import fixed_values, kept_levels
 
 Extras: TypeAlias = dict[str, Any]
-LostFields: TypeAlias = tuple[tuple[str, str, Any], ...]  # (field, level, default)
-Holds: TypeAlias = Callable[[Any, str, Any, Any], bool]
 
 WIRE: Final = "$wire"
 ABSENT: Final[dict[str, Any]] = {"$absent": True}  # a record: the key was not there
 MISSING: Final[Any] = object()  # a wire value: the key is not there now
-NO_KEYS: Final[frozenset[str]] = frozenset()
+UNSET: Final[Any] = None  # stands in a required field until its key is read
 
-NO_LEVELS: Final[dict[str, str]] = {}
+# Every mark that belongs to no key of its own, and what it says.
+MARKS: Final[dict[str, str]] = {
+    "$wire": "how mapped keys were spelled",
+    "$absent": "a key was not there",
+    "$key": "the other name under which a key stood",
+    "$value": "an object that would read as a mark, as it stood",
+    "$rest": "what else stood in a list of which one member counts",
+    "$case": "the case that was found where another one would be written",
+    "$place": "where a part stood that could stand elsewhere, or a message: in a field of the request or in the list",
+    "$message": "the message is a whole wire message that the spec does not know",
+    "$text": "the conversation was a string",
+    "$turn": "the message continues the wire turn of the one before it",
+    "$item": "what a message item said beside its parts; `same`: the part stood in the item of the one before it",
+    "$fields": "what an item says otherwise than its message",
+    "$kind": "a result stood behind a call of another kind",
+    "$split": "the part is the second of one wire object",
+    "$id": "the id was made up",
+    "$aside": "members of the conversation that are no messages",
+    "$group": "the group of a list that the member stood in, and what the group left",
+    "$cut": "the chunk ended here",
+}
 
-# Levels of kept keys, by namespace and `Struct.key`; filled by the provider modules when they are imported.
-KEPT: Final[dict[str, dict[str, str]]] = {}
 
-
-def _tree(extras: Extras | None, space: str, path: tuple[str, ...]) -> tuple[Extras, dict[str, Any]]:
+def tree_at(extras: Extras | None, space: str, path: tuple[str, ...]) -> tuple[Extras, dict[str, Any]]:
     """The extras (made if there are none) and the part of them that mirrors the wire object at `path`."""
     extras = {} if extras is None else extras
     tree: dict[str, Any] = extras.setdefault(space, {})
@@ -45,15 +57,8 @@ def _tree(extras: Extras | None, space: str, path: tuple[str, ...]) -> tuple[Ext
 
 def keep(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
     """Keeps a key of the wire object at `path` that no unified field carries."""
-    extras, tree = _tree(extras, space, path)
+    extras, tree = tree_at(extras, space, path)
     tree["$" + key if key[:1] == "$" else key] = plain(value)
-    return extras
-
-
-def keep_rest(extras: Extras | None, space: str, rest: list[Any], *path: str) -> Extras:
-    """Keeps the members of a list of which only the first counts (`head:`)."""
-    extras, tree = _tree(extras, space, path)
-    tree["$rest"] = rest
     return extras
 
 
@@ -61,39 +66,32 @@ def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str
     """Remembers how a mapped key was spelled, or sets a mark (a `key` that starts with "$")."""
     if value.__class__ is dict and value is not ABSENT and key[:1] != "$" and any(str(k)[:1] == "$" for k in value):
         value = {"$value": value}
-    extras, tree = _tree(extras, space, path)
-    spelled = tree.setdefault(WIRE, {})
-    known = spelled.get(key)
-    spelled[key] = {**known, "$value": value} if isinstance(known, dict) and "$key" in known else value
+    extras, tree = tree_at(extras, space, path)
+    records = tree.setdefault(WIRE, {})
+    known = records.get(key)
+    records[key] = {**known, "$value": value} if isinstance(known, dict) and "$key" in known else value
     return extras
 
 
 def remember_alias(extras: Extras | None, space: str, key: str, other: str, *path: str) -> Extras:
-    """Remembers that `key` stood under another spelling of its name."""
-    extras, tree = _tree(extras, space, path)
-    tree.setdefault(WIRE, {})[key] = {"$key": other}
+    """Remembers that `key` stood under another name."""
+    extras, tree = tree_at(extras, space, path)
+    records = tree.setdefault(WIRE, {})
+    records[key] = {"$key": other, "$value": records[key]} if key in records else {"$key": other}
     return extras
 
 
-def leftover(
-    extras: Extras | None,
-    w: dict[str, Any],
-    keys: frozenset[str],
-    optional: frozenset[str],
-    space: str,
-    homes: Mapping[str, str],
-    *path: str,
-) -> Extras | None:
-    """Keeps what is in `w` beside its mapped `keys`, and remembers nulls at `optional` ones. `homes`: namespaces of inherited keys."""
-    for key, value in w.items():
-        if key in keys:
-            if value is None and key in optional:
-                extras = remember(extras, space, key, None, *path)
-        elif key.__class__ is str:
-            extras = keep(extras, homes.get(key, space), key, value, *path)
-        else:
-            raise DecodeError(f"keys must be strings, not {kind(key)}", path)
-    return extras
+def remember_object(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras | None:
+    """Remembers an object that says nothing; not if what it left brings it back."""
+    tree: Any = (extras or {}).get(space)
+    for step in (*path, key):
+        tree = tree.get(step) if tree.__class__ is dict else None
+    return extras if _brings_back(tree) else remember(extras, space, key, value, *path)
+
+
+def _brings_back(tree: Any) -> bool:
+    """Whether something in the mirror of an object is more than spellings."""
+    return tree.__class__ is dict and any(key != WIRE and (v.__class__ is not dict or not v or _brings_back(v)) for key, v in tree.items())
 
 
 def mark(value: Any, space: str, name: str, what: Any) -> None:
@@ -111,6 +109,21 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
     return None
 
 
+def marked_at(extras: Extras | None, space: str, key: str, *path: str) -> Any:
+    """How the mapped key of the object at `path` is remembered; MISSING if it is not."""
+    tree: Any = (extras or {}).get(space, {})
+    for step in path:
+        tree = tree.get(step, {})
+    return tree.get(WIRE, {}).get(key, MISSING)
+
+
+def is_kept(value: Any, spaces: tuple[str, ...], tag: str, case: str) -> bool:
+    """Whether a value was read as a case that keeps the tag: the tag is kept, or it was missing."""
+    if value.extras is None:
+        return False
+    return any(tag in value.extras.get(space, ()) for space in spaces) or marked(value, spaces, "$case") == case
+
+
 def has_spelling(value: Any, spaces: tuple[str, ...], path: str) -> bool:
     """Whether the spelling of the mapped key at `path` (dotted), or of an object that it is in, is remembered."""
     *steps, key = path.split(".")
@@ -125,159 +138,55 @@ def has_spelling(value: Any, spaces: tuple[str, ...], path: str) -> bool:
     return False
 
 
-def unchanged(text: str, decode: Callable[[str], Any], value: Any) -> bool:
-    """Whether a remembered text still says the value."""
-    try:
-        return same(decode(text), value)
-    except DecodeError:
-        return False
-
-
-def restore(
-    w: dict[str, Any],
-    value: Any,
-    spaces: tuple[str, ...],
-    losses: list[Loss],
-    nests: frozenset[str] = NO_KEYS,
-    holds: Holds | None = None,
-) -> None:
-    """Puts what `value` remembers of these namespaces back into `w`; what others left there is lost, and reported."""
-    for space, tree in value.extras.items():
-        if space in spaces:
-            _merge(w, tree, value, nests, holds, "")
-        else:
-            _report(tree, space, value.__class__.__name__, losses)
-
-
 def foreign(value: Any, spaces: tuple[str, ...], losses: list[Loss], at: str = "") -> None:
     """Reports the extras of other namespaces of a value that has no wire object of its own."""
     start = len(losses)
     for space, tree in value.extras.items():
         if space not in spaces:
-            _report(tree, space, value.__class__.__name__, losses)
+            report_kept(tree, space, value.__class__.__name__, losses)
     if at:
         prefix(losses, start, at)
 
 
-def _merge(w: dict[str, Any], tree: dict[str, Any], value: Any, nests: frozenset[str], holds: Holds | None, at: str) -> None:
-    for key, kept in tree.items():
-        if key[:1] == "$":
-            if key[1:2] == "$":
-                w[key[1:]] = kept
-        elif at + key in nests:
-            nested = w.get(key)
-            if isinstance(nested, list):  # `head:` - the first element mirrors the tree
-                _merge(cast(Any, nested)[0], kept, value, nests, holds, f"{at}{key}.")
-                cast(list[Any], nested).extend(kept.get("$rest", ()))
-            else:
-                inner: dict[str, Any] = cast(dict[str, Any], nested) if isinstance(nested, dict) else {}
-                _merge(inner, kept, value, nests, holds, f"{at}{key}.")
-                if inner:
-                    w[key] = inner
-        else:
-            w[key] = kept
-    if holds is not None and WIRE in tree:
-        for key, spelling in tree[WIRE].items():
-            if key[:1] != "$":
-                _spell(w, key, spelling, value, holds, at)
-
-
-def _spell(w: dict[str, Any], key: str, spelling: Any, value: Any, holds: Holds, at: str) -> None:
-    """Writes a key as it was remembered, if that still says what the value says."""
-    other: str | None = None
-    absent = False
-    if isinstance(spelling, dict):
-        record = cast(dict[str, Any], spelling)
-        absent, other = "$absent" in record, record.get("$key")
-        spelling = record.get("$value", MISSING if other is not None else record)
-    if spelling is not MISSING and holds(value, at + key, spelling, w.get(key, MISSING)):
-        if absent:
-            w.pop(key, None)
-        else:
-            w[key] = spelling
-    if other is not None and key in w:
-        w[other] = w.pop(key)
-
-
-def _report(tree: Any, space: str, struct: str, losses: list[Loss], at: str = "", under: str = "extras") -> None:
+def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str = "", under: str = "extras") -> None:
     """One loss for every key that was kept for another provider. `under`: where the trees of the namespaces are."""
     if tree.__class__ is not dict:
         return
-    levels = KEPT.get(space, NO_LEVELS)
+    levels = kept_levels(space)
     for key, kept in tree.items():
+        if key == WIRE:
+            _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
+            continue
         if key[:1] == "$" and key[1:2] != "$":
-            if key == WIRE and "$item" in kept and not at:
-                _report_item(kept["$item"], f"{under}.{space}.{WIRE}.$item", losses)
             continue
         name = at + key
         level = levels.get(f"{struct}.{name}", "minor")
-        if level == "nest":  # an object of the spec without unified counterpart: key by key
-            _report(kept, space, struct, losses, f"{name}.", under)
+        if level == "nest" and kept and kept.__class__ is dict:  # an object of the spec without unified counterpart: key by key
+            report_kept(kept, space, struct, losses, f"{name}.", under)
             continue
         if not kept and kept.__class__ not in (bool, int, float):
             level = "trivial"
+        elif level == "nest":  # text or a list where the spec has an object
+            level = "minor"
         losses.append(Loss(f"{under}.{space}.{name}", f"{struct}.{key}", "dropped", level, f"only {space} knows this key", kept))
 
 
-def _report_item(left: Any, under: str, losses: list[Loss]) -> None:
-    """What a message item said beside its parts: its first part remembers it (`group`)."""
+def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:
+    """What a message item said beside its parts (its first part remembers it), and constants that stood with another value."""
+    if records.__class__ is not dict:
+        return
+    left: Any = records.get("$item") if not at else None
     if left.__class__ is dict:
         for other, kept in left.items():
             if other[:1] != "$":
-                _report(kept, other, "Message", losses, under=under)
-
-
-# --- lists ------------------------------------------------------------------------------------------------------------
-
-
-def each(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
-    """Decodes every member; an error names its index."""
-    if items.__class__ is not list:
-        items = a_list(items, *steps)
-    members = iter(items)
-    try:
-        return [decode(item) for item in members]
-    except DecodeError as error:
-        error.under(*steps, len(items) - length_hint(members) - 1)
-        raise
-
-
-def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], name: str) -> list[Any]:
-    """Encodes every member; those that are lost whole are left out. Their losses get the member's path."""
-    out: list[Any] = []
-    for index, item in enumerate(items):
-        before = len(losses)
-        w = encode(item, losses)
-        if w is not LOST:
-            out.append(w)
-        if len(losses) != before:
-            prefix(losses, before, f"{name}[{index}]")
-    return out
-
-
-def leaves(items: Any, of: type, check: Callable[..., Any], *steps: str) -> list[Any]:
-    """A fresh list of leaves, each checked."""
-    if items.__class__ is not list:
-        items = a_list(items, *steps)
-    return [item if item.__class__ is of else check(item, *steps, index) for index, item in enumerate(items)]
-
-
-def under(value: Any, encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], name: str) -> Any:
-    """Encodes a field of a struct; its losses get the field's name before their paths."""
-    before = len(losses)
-    w = encode(value, losses)
-    if len(losses) != before:
-        prefix(losses, before, name)
-    return w
-
-
-def inside(value: Any, decode: Callable[[Any], Any], *steps: str) -> Any:
-    """Decodes the value of a key; an error gets the key before its path."""
-    try:
-        return decode(value)
-    except DecodeError as error:
-        error.under(*steps)
-        raise
+                report_kept(kept, other, "Message", losses, under=f"{under}.$item")
+    constants = fixed_values(space)
+    for key, was in records.items():
+        known = constants.get(f"{struct}.{at}{key}") if key[:1] != "$" else None
+        if was.__class__ is dict and ("$key" in was or "$value" in was):
+            was = was.get("$value")  # another name of the key is no other value
+        if known and was not in (None, ABSENT, [], {}, "") and not any(same(was, one) for one in known):
+            losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", was))
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------
@@ -287,38 +196,5 @@ def dropped(path: str, field: str, level: str, reason: str, value: Any) -> Loss:
     return Loss(path, field, "dropped", level, reason, value)
 
 
-def report(value: Any, fields: LostFields, losses: list[Loss], reason: str, at: str = "") -> None:
-    """A loss for each of these fields that says something."""
-    name = value.__class__.__name__
-    for path, level, default in fields:
-        group, _, inner = path.partition(".")
-        said = getattr(value, group)
-        if inner and said is not None:
-            said = getattr(said, inner)
-        if said is not None and said != default:
-            losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, reason, said))
-
-
-def lost_whole(value: Any, levels: Mapping[str, str], title: str) -> Loss:
-    """The loss of a struct that a target has no shape for."""
-    name = value.__class__.__name__
-    if name == "Opaque":
-        return Loss("", name, "dropped", "major", f"only {value.namespace} understands it", value.value)
-    return Loss("", name, "dropped", levels.get(name, "major"), f"{title} has no place for it", value)
-
-
-def text_of(value: Any) -> str:
-    """A structured answer as compact JSON text."""
-    return msgspec.json.encode(value).decode()
-
-
-def json_inside(value: Any, *steps: str) -> dict[str, Any]:
-    """The object that a value is, or whose JSON text it is."""
-    if value.__class__ is dict:
-        return value
-    if isinstance(value, str):
-        try:
-            value = msgspec.json.decode(value)
-        except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-            raise DecodeError(f"not JSON: {error}", steps) from error
-    return an_object(value, *steps)
+def unknown_key(key: Any, path: tuple[str, ...]) -> DecodeError:
+    return DecodeError(f"keys must be strings, not {kind(key)}", path)

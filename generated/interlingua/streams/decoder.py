@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
 from .. import model as u
 from ..core.errors import DecodeError
+from ..lenses.extras import ABSENT
 from .deltas import deltas_of, without_deltas
 
 INCOMPLETE: Final = "incomplete_stream"  # the native code of the error that stands for a missing end
@@ -23,13 +25,14 @@ class Decoder:
     finished: whether the stream has come to its proper end
     """
 
-    NAMESPACE: ClassVar[str]
-    TITLE: ClassVar[str]
+    LENS: ClassVar[Any]  # the provider's class: what reads one event
+    READ: ClassVar[str]  # its method for that
     ENDS: ClassVar[str]  # what ends a stream, in words
 
     def __init__(self) -> None:
         self.count = 0
         self.finished = False
+        self._decode: Callable[[Any], Any] = getattr(self.LENS, self.READ)
         self._over = False  # ended, or broken off
         self._started = False
 
@@ -73,6 +76,11 @@ class Decoder:
         return [error]
 
 
+def is_named(tag: str, names: tuple[str, ...]) -> bool:
+    """Whether an event is one of these; a name may end in *."""
+    return any(tag == name or name[-1:] == "*" and tag.startswith(name[:-1]) for name in names)
+
+
 def is_notice(event: u.Opaque) -> bool:
     """Whether an event says nothing of the answer."""
     return event.extras is not None and NOTICE in event.extras.get(event.namespace, ())
@@ -97,9 +105,19 @@ def merged_usage(known: u.Usage | None, more: u.Usage | None, less: dict[str, tu
     for name, parts in less.items():
         if name in changes:
             changes[name] += sum(getattr(known, part) or 0 for part in parts if part not in changes)
-    if more.extras:
-        changes["extras"] = merged_extras(known.extras, more.extras)
+    changes["extras"] = _of_both(merged_extras(known.extras, more.extras))
     return replace(known, **changes)
+
+
+def _of_both(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The extras of what two events say together: a key that one of them lacks is not absent from both."""
+    found: dict[str, Any] = {}
+    for space, kept in (extras or {}).items():
+        wire = {key: record for key, record in kept.get("$wire", {}).items() if record != ABSENT}
+        left = {key: value for key, value in kept.items() if key != "$wire"} | ({"$wire": wire} if wire else {})
+        if left:
+            found[space] = left
+    return found or None
 
 
 def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:

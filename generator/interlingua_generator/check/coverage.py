@@ -1,120 +1,271 @@
-"""Every unified field of a shape's struct is mapped, set, or declared lost; no field is mapped in two ways at once."""
+"""Every unified field of a shape is mapped, set, or declared lost, and no field twice without a reason."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 
-from .. import say
-from ..ir import ListOf, Lost, Shape, Struct, StructField, TextOr
-from .facts import Carrier, Case, carriers, lenses, members, sub_struct
+from ..data import spec as s
+from ..data.places import MOMENTS
+from ..data.unified import Leaf, Struct, StructField
+from .case import Case, Place, carriers, listed, meant, places, struct_of
+
+Carriers = dict[str, list[tuple[Place, s.To]]]
 
 
-def shape(case: Case, shape: Shape) -> None:
-    struct = case.struct(shape)
-    if struct is None or shape.split:
+def shape(case: Case, shape: s.Shape) -> None:
+    structs = case.structs(shape)
+    if not structs or _is_event(case, shape):
         return
     cover = _Cover(case, shape)
-    for field in struct.fields:
-        cover.field(struct, field, field.name)
-    cover.mapped_and_lost()
+    cover.set |= _elsewhere(case, shape)
+    for struct in structs:
+        for field in struct.fields:
+            cover.field(struct, field, field.name)
+    cover.lost_names()
+
+
+def _is_event(case: Case, shape: s.Shape) -> bool:
+    """Whether the struct is a stream event: its places are found, not told."""
+    union = case.unified.unions.get("StreamEvent")
+    of = shape.of or ""
+    return of in MOMENTS or bool(union and of in union.members and of.startswith(("Stream", "Part")))
+
+
+def _elsewhere(case: Case, shape: s.Shape) -> set[str]:
+    """The fields that something outside the shape says: the place of an event, the member behind, the whole answer of a stream."""
+    found = {field for cases in case.spec.cases.values() if shape.name in cases.cases for field, _ in cases.behind}
+    style = case.spec.stream.style if case.spec.stream else None
+    for event in style.events if isinstance(style, s.Events) else ():
+        told = [to for _, to in carriers(case.spec.shapes[event.shape])]
+        if any(to.path == ("text_number",) for to in told) and shape.name in [one.name for to in told for one in _named(case, to)]:
+            found.add("index")
+    if shape.name not in case.whole:  # a piece of an answer need not say what is there from the start
+        found |= {field.name for struct in case.structs(shape) for field in struct.fields if field.blank is not None}
+    return found
+
+
+def _named(case: Case, to: s.To) -> list[s.Shape]:
+    return case.shapes_of(to.value.name) if isinstance(to.value, s.Of) else []
 
 
 class _Cover:
-    def __init__(self, case: Case, shape: Shape) -> None:
+    def __init__(self, case: Case, shape: s.Shape) -> None:
         self.case = case
         self.shape = shape
-        self.lost: dict[str, Lost] = {lost.field: lost for lost in shape.lost}
-        self.carried: dict[str, list[Carrier]] = defaultdict(list)
-        for carrier in carriers(shape):
-            self.carried[carrier.path].append(carrier)
-        self.set = {name for name, _ in (*shape.when, *shape.synth, *shape.flat)} | _by_options(shape) | _by_states(shape)
+        self.lost = {one.field: one for one in shape.lost}
+        self.carried: Carriers = defaultdict(list)
+        for place, to in carriers(shape):
+            self.carried[".".join(to.path)].append((place, to))
+        self.beside = beside(case, shape)
+        self.set = {name for name, _ in shape.when} | self.beside
 
     def field(self, struct: Struct, field: StructField, path: str) -> None:
-        """One field of the struct, or of a sub-struct (`path` is then `a.b`)."""
         found = self.carried.get(path, [])
-        inner = [name for name in self.carried if name.startswith(path + ".")]
-        if found and inner:
-            self.case.report(say.mapped_whole_and_in_part(found[0].field.mark, self.shape.name, path, inner[0]))
+        inner = [name for name in self.carried if name.startswith(f"{path}.")]
+        sub = struct_of(self.case.unified, field.type)
+        both = next((name for name in inner if self._inside(found, name.rpartition(".")[2])), None)
+        if found and sub and both:
+            self._whole_and_part(found[0][0], path, both)
         elif found:
             self._carried(struct, field, path, found)
-        elif inner and (sub := sub_struct(self.case.unified, field.type)):
-            for one in sub.fields:
-                self.field(sub, one, f"{path}.{one.name}")
+        elif inner and sub:
+            self._in_parts(sub, field, path, inner)
         elif path not in self.set:
             self._not_carried(struct, field, path)
+        self._mapped_and_lost(field, path, bool(found or inner) or path in self.set)
+
+    def _inside(self, found: list[tuple[Place, s.To]], name: str) -> bool:
+        """Whether the shape of the whole carries this field as well."""
+        shapes = [shape for _, to in found for shape in _named(self.case, to)]
+        return any(to.path[0] == name for shape in shapes for _, to in carriers(shape)) or bool(found and not shapes)
+
+    def _whole_and_part(self, place: Place, path: str, inner: str) -> None:
+        self.case.report(
+            place.field.mark, f"{self.shape.name}: '{path}' is mapped whole, and in part ('{inner}')", "map it in one of the two ways"
+        )
+
+    def _in_parts(self, sub: Struct, field: StructField, path: str, inner: list[str]) -> None:
+        for one in sub.fields:
+            name = f"{path}.{one.name}"
+            if one.required and name not in inner:
+                place = self.carried[inner[0]][0][0]
+                self.case.report(
+                    place.field.mark,
+                    f"{self.shape.name}: '{inner[0]}' makes a {sub.name}, which needs '{one.name}'",
+                    f"map {name} to a key of this shape as well, or the whole:  to: {path}, as: <shape>",
+                )
+            elif path not in self.lost:
+                self.field(sub, one, name)
+
+    # --- not carried -------------------------------------------------------------------------------------------------
 
     def _not_carried(self, struct: Struct, field: StructField, path: str) -> None:
-        lost = self.lost.get(path)
-        if field.required:
-            self.case.report(say.required_not_mapped(self.shape.mark, self.shape.name, path, struct.name))
-        elif lost is None and not field.derived:
-            self.case.report(say.not_covered(self.shape.mark, self.shape.name, path, struct.name))
+        lost = self.lost.get(path) or self.lost.get(path.partition(".")[0])
+        if field.required and not field.made and "." not in path:
+            self.case.report(
+                self.shape.mark,
+                f"{self.shape.name}: required field '{path}' of {struct.name} gets no value",
+                f"map it, or set it under  when: {{{path}: ..}}",
+            )
+        elif lost is None and "*" not in self.lost and not field.derived and not field.made:
+            self.case.report(
+                self.shape.mark,
+                f"{self.shape.name}: field '{path}' of {struct.name} is neither mapped nor lost",
+                f"map it under fields or optional, or say  lost: {{{path}: true}}",
+            )
         elif lost and lost.classes:
-            missing = [name for name in members(self.case.unified, field.type) if name not in lost.classes]
-            if missing:
-                self.case.report(say.class_not_covered(self.shape.mark, self.shape.name, path, missing))
+            self._missing(field, path, set(lost.classes), lost)
 
-    def _carried(self, struct: Struct, field: StructField, path: str, found: list[Carrier]) -> None:
-        classes = members(self.case.unified, field.type)
-        if len(found) > 1 and (not classes or any(not one.to.take for one in found)):
-            self._twice(path, found, bool(classes))
-        first = found[0]
-        sure = len(found) > 1 or first.sure or first.to.has_default or path in self.set or isinstance(field.type, ListOf)
-        if field.required and not sure and "." not in path:  # a sub-struct is built only if there is something to build
-            self.case.report(say.required_from_optional(first.field.mark, f"{self.shape.name}.{first.field.key}", path, struct.name))
-        if classes:
-            self._classes(field, path, found, classes)
-
-    def _twice(self, path: str, found: list[Carrier], classes: bool) -> None:
-        """Two fields of different bodies (`only: request`, `only: response`) may carry the same."""
-        seen: dict[str | None, Carrier] = {}
-        for one in found:
-            old = seen.get(one.field.only) or (seen.get(None) if one.field.only else next(iter(seen.values()), None))
-            if old:
-                self.case.report(say.mapped_twice(one.field.mark, self.shape.name, one.field.key, path, old.field, classes))
-            seen[one.field.only] = one
-
-    def _classes(self, field: StructField, path: str, found: list[Carrier], classes: tuple[str, ...]) -> None:
-        """Every class of a list or union field goes somewhere, and no field takes what it cannot carry."""
-        covered: set[str] = set()
-        for one in found:
-            where = f"{self.shape.name}.{one.field.key}"
-            can = self.case.classes(one.to.lens)
-            taken = one.to.take or tuple(name for name in classes if can is None or name in can)
-            if can is not None:
-                for name in sorted(set(taken) - can):
-                    self.case.report(say.takes_too_much(one.field.mark, where, name, sorted(can)))
-                for name in sorted(can - set(taken)):
-                    self.case.report(say.takes_too_little(one.field.mark, where, name))
-            if len(set(taken)) < len(taken):
-                self.case.report(say.takes_twice(one.field.mark, where))
-            covered |= set(taken)
-        lost = self.lost.get(path)
-        declared = set(lost.classes) if lost else set[str]()
-        if lost:
-            for name in sorted(declared & covered):
-                self.case.report(say.class_mapped_and_lost(lost.mark, self.shape.name, path, name))
-        missing = [name for name in classes if name not in covered | declared]
+    def _missing(self, field: StructField, path: str, known: set[str], lost: s.Lost | None) -> None:
+        missing = [name for name in self.case.unified.classes(field.type) if name not in known]
         if missing:
-            self.case.report(say.class_not_covered(self.shape.mark, self.shape.name, path, missing))
+            self.case.report(
+                lost.mark if lost else self.shape.mark,
+                f"{self.shape.name}: {listed(missing)} of {path} {'is' if len(missing) == 1 else 'are'} neither mapped nor lost",
+                f"carry {'it' if len(missing) == 1 else 'them'} in some key, or say  lost: {{{path}: [{', '.join(missing)}]}}  (or: true)",
+            )
 
-    def mapped_and_lost(self) -> None:
-        for path, lost in self.lost.items():
-            known = path in self.carried or path in self.set or any(name.startswith(path + ".") for name in self.carried)
-            if known and not lost.classes:
-                self.case.report(say.mapped_and_lost(lost.mark, self.shape.name, path))
+    # --- carried -----------------------------------------------------------------------------------------------------
+
+    def _carried(self, struct: Struct, field: StructField, path: str, found: list[tuple[Place, s.To]]) -> None:
+        classes = self.case.unified.classes(field.type)
+        if not classes:
+            self._twice(path, found)
+        read = [(place, to) for place, to in found if place.field.only != "write"]
+        if field.required and "." not in path and not self._sure(field, path, read or found):
+            place = found[0][0]
+            self.case.report(
+                place.field.mark,
+                f"{place.name}: required field '{path}' of {struct.name} depends on an optional key",
+                "move the key (and the objects around it) to fields, or say  default: ..",
+            )
+        if len(classes) > 1:
+            self._classes(field, path, found)
+
+    def _sure(self, field: StructField, path: str, found: list[tuple[Place, s.To]]) -> bool:
+        return (
+            len(found) > 1 or field.listed or field.made is not None or path in {name for name, _ in self.shape.when}
+            or any(place.sure or to.has_default or _missing_word(to) for place, to in found)
+        )  # fmt: skip
+
+    def _twice(self, path: str, found: list[tuple[Place, s.To]]) -> None:
+        """Two keys that say one field in one way: which of them is meant?"""
+        seen: list[tuple[Place, s.To]] = []
+        for place, to in found:
+            twin = next((old for old, one in seen if old.path[:-1] == place.path[:-1] and _same_way(one, to)), None)
+            if twin and not place.field.only and not twin.field.only:
+                self.case.report(
+                    place.field.mark,
+                    f"{place.name}: '{path}' is mapped by {twin.field.key} already, in the same way",
+                    f"another name is  also: [{place.field.key}]  there; a copy is  only: write; an older key is  only: read",
+                )
+            seen.append((place, to))
+
+    def _classes(self, field: StructField, path: str, found: list[tuple[Place, s.To]]) -> None:
+        """Every class of a list or union field goes somewhere."""
+        covered = {name for _, to in found for name in self.case.taken(to, field.type)}
+        if any(not self.case.classes(to.value, field.type) for _, to in found):
+            return
+        lost = self.lost.get(path)
+        if lost and not lost.classes or "*" in self.lost:
+            return
+        declared = set(lost.classes) if lost else set[str]()
+        for name in sorted(declared & covered):
+            if lost and self._own(lost):
+                self.case.report(
+                    lost.mark, f"{self.shape.name}: {name} of {path} is mapped, and declared lost", "take it from one of the two"
+                )
+        self._missing(field, path, covered | declared | ({"Opaque"} if not declared and covered else set[str]()), lost)
+
+    # --- lost --------------------------------------------------------------------------------------------------------
+
+    def _own(self, lost: s.Lost) -> bool:
+        """Whether the shape itself says it: not the list whose case it is, nor the shape that it is like, nor the file."""
+        marks = (*self.case.unread, *self.case.sayers[lost.mark])
+        before = [_at(mark) for mark in marks if mark.file == lost.mark.file and _at(mark) <= _at(lost.mark)]
+        return self.shape.mark.file == lost.mark.file and bool(before) and max(before) == _at(self.shape.mark)
+
+    def _mapped_and_lost(self, field: StructField, path: str, known: bool) -> None:
+        lost = self.lost.get(path)
+        if not known or lost is None or lost.classes or lost.derived or not self._own(lost) or path in self.beside:
+            return
+        classes = self.case.unified.classes(field.type)
+        if len(classes) > 1 and not self._all(field, path, classes):
+            return
+        self.case.report(lost.mark, f"{self.shape.name}: '{path}' is mapped, and declared lost", "take it from lost")
+
+    def _all(self, field: StructField, path: str, classes: Iterable[str]) -> bool:
+        """Whether keys take all classes of a field."""
+        found = self.carried.get(path, [])
+        covered = {name for _, to in found for name in self.case.taken(to, field.type)}
+        return bool(found) and covered >= set(classes)
+
+    def lost_names(self) -> None:
+        """What is declared lost is there."""
+        structs = self.case.structs(self.shape)
+        for name, lost in self.lost.items():
+            if name == "*" or not self._own(lost):
+                continue
+            field = self.case.field(self.shape, tuple(name.split(".")))
+            if field is None:
+                known = [one.name for struct in structs for one in struct.fields]
+                self.case.report(lost.mark, f"{self.shape.name}.lost: no field of {structs[0].name} is called '{name}'", meant(name, known))
+                continue
+            for cls in lost.classes:
+                if cls not in self.case.unified.classes(field.type):
+                    known = self.case.unified.classes(field.type)
+                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: no class of it is called '{cls}'", meant(cls, known))
 
 
-def _by_options(shape: Shape) -> set[str]:
-    """Fields that options of other fields carry."""
-    names: set[str] = set()
-    for carrier in carriers(shape):
-        to = carrier.to
-        forms = [lens.form for lens in lenses(to.lens) if isinstance(lens, TextOr)]
-        names |= {name for name in (to.native, to.otherwise, to.owner, to.value, *forms) if name}
-    return names
+def _at(mark: object) -> tuple[int, int]:
+    return getattr(mark, "line"), getattr(mark, "column")
 
 
-def _by_states(shape: Shape) -> set[str]:
-    """Fields that several keys tell together."""
-    return {name for state in shape.states for name in (state.field, state.native) if name}
+def _missing_word(to: s.To) -> bool:
+    """Whether a missing key is a word."""
+    return isinstance(to.value, s.Enum) and any(word is None for _, row in to.value.rows for word in row)
+
+
+def _same_way(one: s.To, other: s.To) -> bool:
+    same = (one.value, one.forms, one.template, one.has_where, one.where) == (
+        other.value,
+        other.forms,
+        other.template,
+        other.has_where,
+        other.where,
+    )
+    return same and not one.template
+
+
+def beside(case: Case, shape: s.Shape) -> set[str]:
+    """The fields that others carry with them: native words, owners, forms, texts."""
+    found: set[str] = set()
+    for _, to in carriers(shape):
+        field = case.field(shape, to.path)
+        if field is None:
+            continue
+        names = [field.native, field.owner, field.form]
+        if field.text and isinstance(field.type, Leaf):
+            names += [field.text, f"{field.text.removesuffix('_text')}_error"]
+        found |= {".".join((*to.path[:-1], name)) for name in names if name}
+        if to.instead:
+            found.add(to.instead)
+        if to.template:
+            found |= set(holes(to.template))
+    for place in places(shape):
+        if isinstance(place.field.head, s.Groups):
+            found.add(".".join(place.field.head.path))
+    for flat in (
+        *shape.body.flat,
+        *(one for place in places(shape) if isinstance(place.field.head, s.Nest) for one in place.field.head.body.flat),
+    ):
+        field = case.field(shape, (flat.field,))
+        found |= {name for name in (flat.field, field.native if field else None) if name}
+    rests = [shape.body.rest, *(p.field.head.body.rest for p in places(shape) if isinstance(p.field.head, s.Nest))]
+    return found | {rest for rest in rests if rest}
+
+
+def holes(template: str) -> list[str]:
+    """The names in the holes of a template; the text's is empty."""
+    return [piece.partition("}")[0] for piece in template.split("{")[1:]]

@@ -1,204 +1,194 @@
-"""The stream: what its events are made of is there, and what it names means something."""
+"""Streams: an answer opens, grows and ends, and every event finds its place."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Iterable
 
-from .. import say
-from ..growth import GROWTH, IN_ITEMS, LISTED, SEVERAL
-from ..ir import ByTag, Chunks, Const, Events, Growth, ItemEvents, ItemList, Keep, Mirror, OfShape, OfUnion, Shape, Sum, To, Union
-from .facts import Case, fields
-from .reaching import Named, of_lens, reached
-from .unions import tag_words
+from ..data import spec as s
+from ..data.places import MOMENTS
+from .case import Case, Place, carriers, keys, listed, meant, one_of, places
 
-CHUNK = ("Response", "ErrorAnswer", "Opaque")
-EVENTS = ("StreamStart", "PartStart", "PartDelta", "PartEnd", "StreamEnd")  # what every answer has
-COLLECTED = ("Response", "Candidate", "Message")
-FIRST = ("Message", "ToolCall", "Audio")  # what is opened by a fragment of its own
+PLACES = ("index", "place", "call_number", "item", "item_id", "part_id")  # one of them says which part an event is of
+PARTS = ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd")
+NEEDED = {"StreamStart": "opens", "StreamEnd": "closes"}
 
 
-def spec(case: Case) -> None:
-    stream = case.spec.stream
-    in_chunks: list[Shape] = []
-    if stream is not None:
-        if case.spec.response is None:
-            case.report(say.no_response(case.place("stream")))
-        match stream.style:
-            case Chunks():
-                in_chunks = _shapes(case, of_lens(stream.style.chunk))
-                _chunks(case, stream.style, in_chunks, stream.frames.named)
-            case Events():
-                _events(case, stream.style)
-            case ItemEvents():
-                _items(case, stream.style)
-    if stream is not None or case.spec.response is not None:  # else it is a library for others
-        _collect(case, in_chunks)
-
-
-def _shapes(case: Case, roots: Iterable[Named]) -> list[Shape]:
-    return [case.spec.shapes[name] for kind, name in sorted(reached(case, roots)) if kind == "shape" and name in case.spec.shapes]
-
-
-# --- chunks --------------------------------------------------------------------------------------------------------------
-
-
-def _chunks(case: Case, style: Chunks, shapes: list[Shape], named: bool) -> None:
-    name = style.chunk.shape if isinstance(style.chunk, OfShape) else style.chunk.union
-    classes, mark = case.classes(style.chunk) or set[str](), case.place("stream", "chunk")
-    if wrong := sorted(classes - set(CHUNK)):
-        case.report(say.wrong_struct(mark, "stream.chunk", name, wrong[0], CHUNK))
+def stream(case: Case) -> None:
+    _fragments(case)
+    found = case.spec.stream
+    if found is None:
         return
-    if "Response" not in classes:
-        case.report(say.not_among(mark, "stream.chunk", name, ("Response",)))
-        return
-    if named:
-        case.report(say.option_needs(case.place("stream", "frames", "sse"), "stream.frames", "sse: named", "events that have names"))
-    for of, key in style.keys:
-        _key(case, of, key, [shape for shape in shapes if shape.of == of])
-    for shape, said in style.first:
-        _first(case, case.spec.shapes[shape], said, shapes)
+    if case.spec.response is None and isinstance(found.style, s.Chunk):
+        case.report(found.mark, "stream: this file has no response, so there is nothing to stream", "say  response: <shape>")
+    _frames(case, found)
+    match found.style:
+        case s.Chunk(of):
+            _chunk(case, found, of)
+        case s.Events() as events:
+            _events(case, found, events)
 
 
-def _key(case: Case, of: str, key: str, shapes: list[Shape]) -> None:
-    """The decoder looks for the key in what is kept of a call."""
-    mark = case.place("stream", "keys", of)
-    kept = [field.key for shape in shapes for field in shape.body.fields if isinstance(field.head, Keep)]
-    if of != "ToolCall":
-        case.report(say.not_told_apart(mark, of))
-    elif key not in kept:
-        case.report(say.keeps_no_such_key(mark, of, key, kept))
+def _frames(case: Case, found: s.Stream) -> None:
+    if found.frames.last is not None and found.frames.kind == "aws":
+        case.report(found.mark, "stream.last: frames of aws have no closing frame", "leave it out")
+    if isinstance(found.style, s.Events) and found.style.tag is None and found.frames.kind in ("sse", "lines"):
+        case.report(
+            found.mark,
+            f"stream: frames of {found.frames.kind} have no names, and no key tells the events apart",
+            "say  tag: <key>",
+        )
 
 
-def _first(case: Case, shape: Shape, said: Iterable[str], shapes: list[Shape]) -> None:
-    """What is said besides stands in `$wire`, which is for keys that are mapped."""
-    mark = case.place("stream", "first", shape.name)
-    possible = [one for one in shapes if one.of in FIRST]
-    if shape not in shapes:
-        case.report(say.unreached(mark, "stream.first", shape.name, [one.name for one in possible]))
-    elif shape.of not in FIRST:
-        case.report(say.wrong_struct(mark, "stream.first", shape.name, shape.of, FIRST))
-    else:
-        mapped = [field.key for field in shape.body.fields if isinstance(field.head, To | Const | Sum | Mirror)]
-        for key in said:
-            if key not in mapped:
-                place = case.place("stream", "first", shape.name, key)
-                case.report(say.unknown_name(place, f"stream.first.{shape.name}", "mapped key", key, mapped))
+# --- fragments -----------------------------------------------------------------------------------------------------------
 
 
-def _collect(case: Case, in_chunks: list[Shape]) -> None:
-    """Only what this very file declares: who inherits chunks need not stream them."""
+def _fragments(case: Case) -> None:
+    """Words of fragments stand in fragments."""
+    style = case.spec.stream.style if case.spec.stream else None
+    roots = [style.of] if isinstance(style, s.Chunk) else [event.shape for event in style.events] if style else []
+    inside = case.reached(*roots)
     for shape in case.spec.shapes.values():
-        heard = [id(field) for field in shape.body.fields] if shape in in_chunks and shape.of in COLLECTED else []
-        for field, _ in fields(shape):
-            if isinstance(field.head, Keep) and field.head.collect and id(field) not in heard and field.mark.file == case.spec.path:
-                case.report(say.collects_nothing(field.mark, f"{shape.name}.{field.key}"))
+        if shape.name in inside:
+            continue
+        for place in places(shape):
+            if place.field.has_first:
+                case.report(
+                    place.field.mark, f"{place.name}: 'first' is for pieces of a stream, and no stream reads {shape.name}", "leave it out"
+                )
+        for place, to in carriers(shape):
+            if to.path == ("call_number",):
+                case.report(
+                    place.field.mark, f"{place.name}: 'call_number' counts calls over pieces of a stream, and no stream reads {shape.name}"
+                )
 
 
-# --- events --------------------------------------------------------------------------------------------------------------
+# --- chunks ----------------------------------------------------------------------------------------------------------------
 
 
-def _events(case: Case, style: Events) -> None:
-    union, mark = case.spec.unions[style.event], case.place("stream", "event")
-    if union.of != "StreamEvent":
-        case.report(say.wrong_struct(mark, "stream.event", union.name, union.of, ("StreamEvent",)))
-        return
-    if not isinstance(union.choice, ByTag):
-        case.report(say.not_by_tag(mark, "stream.event", union.name, None))
-        return
-    shapes = [case.spec.shapes[name] for name in union.cases if name in case.spec.shapes]
-    if missing := [of for of in EVENTS if of not in [shape.of for shape in shapes]]:
-        case.report(say.not_among(mark, "stream.event", union.name, missing))
-    tags = {word: shape.name for shape in shapes for word in tag_words(shape, union.choice.key) or ()}
-    for word, names in (("notices", style.notices), ("last", (style.last,) if style.last else ())):
+def _chunk(case: Case, found: s.Stream, of: str) -> None:
+    known = case.unified.unions["StreamChunk"].members if "StreamChunk" in case.unified.unions else ("Response",)
+    for shape in case.shapes_of(of):
+        if shape.of not in known:
+            case.report(shape.mark, f"stream.chunk: {shape.name} is {shape.of}, but a chunk is {listed(known, 'or')}")
+    kept = {
+        place.field.key for name in case.reached(of) if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)
+    }
+    _collect(case, found, kept)
+
+
+def _kept(place: Place) -> bool:
+    return isinstance(place.field.head, s.Keep)
+
+
+def _collect(case: Case, found: s.Stream, kept: Iterable[str]) -> None:
+    """How kept keys become one: each in one way."""
+    seen: dict[str, str] = {}
+    for how, names in found.collect:
         for name in names:
-            if name in tags:
-                case.report(say.has_a_case(case.place("stream", word), f"stream.{word}", name, tags[name]))
-        if names and union.otherwise != "keep":
-            case.report(say.must_keep(case.place("stream", word), f"stream.{word}", union.name))
+            if name not in kept:
+                case.report(found.mark, f"stream.collect.{how}: no shape of the stream keeps '{name}'", meant(name, kept, "kept keys"))
+            elif name in seen:
+                case.report(found.mark, f"stream.collect: '{name}' is put together in two ways, {seen[name]} and {how}")
+            seen[name] = how
 
 
-# --- items ---------------------------------------------------------------------------------------------------------------
+# --- events ------------------------------------------------------------------------------------------------------------------
 
 
-def _items(case: Case, style: ItemEvents) -> None:
-    for word, name in (("error", style.error), ("failed.as", style.failed[2] if style.failed else "")):
-        shape = case.spec.shapes.get(name)
-        if shape and shape.of != "ErrorAnswer":
-            mark = case.place("stream", "items", *word.split("."))
-            case.report(say.wrong_struct(mark, f"stream.items.{word}", name, shape.of, ("ErrorAnswer",)))
-    done, ends = style.status[2], [status for status, _ in style.end]
-    if done not in ends:
-        mark = case.place("stream", "items", "status", "done")
-        case.report(say.unknown_name(mark, "stream.items.status.done", "row of 'end'", done, ends))
-    _once(case, style)
-    for row in style.grow:
-        _growth(case, row)
-    response = case.spec.shapes.get(case.spec.response or "")
-    union = _item_union(case, response) if response else None
-    if union:
-        _kinds(case, style, union)
-    elif response:
-        case.report(say.no_items(case.place("stream", "items"), response.name))
+def _events(case: Case, found: s.Stream, events: s.Events) -> None:
+    known = case.unified.unions["StreamEvent"].members if "StreamEvent" in case.unified.unions else ()
+    for event in events.events:
+        if event.of not in known and event.of not in MOMENTS:
+            what = f"it is {event.of}" if event.of else "it does not say what it is"
+            case.report(event.mark, f"stream.events.{event.name}: a row is a stream event, but {what}", meant(event.of, [*known, *MOMENTS]))
+    _both_ends(case, found, events)
+    for event in events.events:
+        _place(case, found, event)
+        _carries(case, event)
+        _guard(case, event)
+    _grows(case, events)
+    _notices(case, found, events)
+    kept = [place.field.key for event in events.events for place in keys(case.spec.shapes[event.shape].body) if _kept(place)]
+    inside = case.reached(*(event.shape for event in events.events))
+    kept += [place.field.key for name in inside if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)]
+    _collect(case, found, {*kept, *(field.key for field in events.shared.fields)})
 
 
-def _item_union(case: Case, response: Shape) -> Union | None:
-    """The union of the items of a response; they may stand in the shape of its candidate."""
-    for shape in (response, *(case.spec.shapes[part] for _, part in response.flat)):
-        for field in shape.body.fields:
-            lens = field.head.lens if isinstance(field.head, To) else None
-            if isinstance(lens, ItemList) and isinstance(lens.item, OfUnion):
-                return case.spec.unions[lens.item.union]
-    return None
+def _both_ends(case: Case, found: s.Stream, events: s.Events) -> None:
+    for of, verb in NEEDED.items():
+        if not any(event.of == of for event in events.events):
+            case.report(found.mark, f"stream.events: no event {verb} the answer", f"add a row  <name>: {{is: {of}, ..}}")
+        elif all(event.read_only for event in events.events if event.of == of):
+            case.report(
+                found.mark,
+                f"stream.events: the events that are {of} are all  only: read , so none is written",
+                "take  only: read  from one",
+            )
 
 
-def _kinds(case: Case, style: ItemEvents, union: Union) -> None:
-    """What an item is stands at the same key as what an event is."""
-    if not isinstance(union.choice, ByTag) or union.choice.key != style.tag:
-        case.report(say.not_by_tag(case.place("stream", "items", "tag"), "stream.items.tag", union.name, style.tag))
+def _place(case: Case, found: s.Stream, event: s.Event) -> None:
+    """An event of a part says of which part, where several can be open."""
+    if event.of not in PARTS or found.sequential:
         return
-    shapes = list(case.leaf_cases(union))
-    kinds = [str(word) for shape in shapes for word in tag_words(shape, style.tag) or ()]
-    for kind, _ in style.ids:
-        if kind not in kinds:
-            case.report(say.unknown_name(case.place("stream", "items", "ids", kind), "stream.items.ids", "kind of item", kind, kinds))
-    for shape in shapes:
-        keys = [field.key for field in shape.body.fields]
-        if shape.of == "Message" and style.content.list not in keys:
-            mark = case.place("stream", "items", "content", "list")
-            case.report(say.unknown_name(mark, "stream.items.content.list", f"key of {shape.name}", style.content.list, keys))
+    told = {to.path[0] for _, to in carriers(case.spec.shapes[event.shape])}
+    if not told & set(PLACES):
+        case.report(
+            event.mark,
+            f"stream.events.{event.name}: {event.of} does not say of which part it is",
+            f"map a key to one of {', '.join(PLACES)}, or say  sequential: true  if a part ends before the next one opens",
+        )
 
 
-def _once(case: Case, style: ItemEvents) -> None:
-    """One event has one meaning. (The pieces of a part may have the events of the parts of a message: the item tells which.)"""
-    seen: set[str] = set()
-    for word, event in _names(style):
-        if event in seen:
-            case.report(say.twice(case.place("stream", "items", word), f"stream.items.{word}", event))
-        seen.add(event)
-    rows: set[tuple[str, str]] = set()
-    for row in style.grow:
-        if (row.part, row.by) in rows:
-            case.report(say.twice(row.mark, "stream.items.grow", f"{row.part} by {row.by}"))
-        rows.add((row.part, row.by))
+def _carries(case: Case, event: s.Event) -> None:
+    """A part that opens is there, and so is what grows."""
+    needed = {"PartDelta": "delta"}.get(event.of)
+    shape = case.spec.shapes[event.shape]
+    if needed and not any(to.path[0] == needed for _, to in carriers(shape)) and not any(flat.field == needed for flat in shape.body.flat):
+        case.report(event.mark, f"stream.events.{event.name}: {event.of} has no {needed}", f"map a key  {{to: {needed}, as: <shape>}}")
+    told = dict(event.when)
+    part = any(to.path[0] == "part" for _, to in carriers(shape)) or any(flat.field == "part" for flat in shape.body.flat) or "part" in told
+    if event.of == "PartStart" and not part:
+        case.report(
+            event.mark,
+            f"stream.events.{event.name}: PartStart does not say what opens",
+            "map a key  {to: part, as: <shape>} , or say  when: {part: <class>}",
+        )
 
 
-def _names(style: ItemEvents) -> Iterator[tuple[str, str]]:
-    yield from (("start", event) for event in style.start)
-    yield from (("end", event) for _, event in style.end)
-    yield from ((word, event) for word, one in (("item", style.item), ("content", style.content)) for event in (one.added, one.done))
-    yield from (("failed", style.failed[0]),) if style.failed else ()
-    yield from (("grow", event) for event in chain.from_iterable((row.delta, row.done) for row in style.grow) if event)
-    yield from (("notices", event) for event in style.notices)
+def _grows(case: Case, events: s.Events) -> None:
+    """What grows is a part that the answer has, or that an event opens."""
+    shapes = case.reached(case.spec.response, *(event.shape for event in events.events if event.of in ("PartStart", "ItemStart")))
+    known = {of for name in shapes if name in case.spec.shapes for of in (case.spec.shapes[name].of, case.spec.shapes[name].second) if of}
+    for event in events.events:
+        for cls in _deltas(case, event) if case.spec.response else ():
+            growing = [struct.name for struct in case.unified.structs.values() if cls in dict(struct.delta).values()]
+            if growing and not known & set(growing):
+                case.report(
+                    event.mark,
+                    f"stream.events.{event.name}: {cls} lets {listed(growing, 'or')} grow, and neither the answer nor an event has one",
+                    f"add a shape for {listed(growing, 'or')} to the response",
+                )
 
 
-def _growth(case: Case, row: Growth) -> None:
-    by = [delta for delta in GROWTH.get(row.part, ()) if delta in IN_ITEMS]
-    if row.by not in by:
-        case.report(say.does_not_grow(row.mark, row.part, row.by, by))
-    if row.piece and row.by not in SEVERAL:
-        case.report(say.option_needs(row.mark, "stream.items.grow", "piece", " and ".join(SEVERAL)))
-    if row.list and row.by not in LISTED:
-        case.report(say.option_needs(row.mark, "stream.items.grow", "list", " and ".join(LISTED)))
-    if not row.list and row.by in LISTED:
-        case.report(say.needs_word(row.mark, "stream.items.grow", f"by: {row.by}", ("list",)))
+def _deltas(case: Case, event: s.Event) -> list[str]:
+    """The classes of what an event adds."""
+    found = [name for _, to in carriers(case.spec.shapes[event.shape]) if to.path == ("delta",) for name in case.taken(to, to.type)]
+    return [name for name in found if name != "Opaque"]
+
+
+def _guard(case: Case, event: s.Event) -> None:
+    """The classes of `when` are classes of parts and of deltas."""
+    for word, union in (("part", "Part"), ("delta", "Delta")):
+        said = dict(event.when).get(word)
+        known = case.unified.unions[union].members if union in case.unified.unions else ()
+        for name in one_of(said):
+            if name is not None and name not in known:
+                case.report(event.mark, f"stream.events.{event.name}.when.{word}: no class is called '{name}'", meant(str(name), known))
+
+
+def _notices(case: Case, found: s.Stream, events: s.Events) -> None:
+    """What tells nothing of the answer is no event that does."""
+    for notice in events.notices:
+        for name in dict.fromkeys(event.name for event in events.events):
+            if name == notice or (notice.endswith("*") and name.startswith(notice[:-1])):
+                case.report(found.mark, f"stream.notices: '{notice}' takes the event '{name}'", "take one of the two out")

@@ -17,6 +17,7 @@ from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
+from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
 
 if TYPE_CHECKING:
@@ -266,11 +267,11 @@ def encode_error(
     error: u.ErrorAnswer, *, target: Provider, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
 ) -> Conversion:
     """A unified ErrorAnswer as the target's body, with `status` and `headers` as the target would send them."""
-    value, losses = guarded(function(target, "encode_error"), error)
     module = load(target)
-    status = module.ERROR_STATUS.get(error.code, error.status) or 500
-    headers = {names[0]: _header(said) for key, names in module.ERROR_HEADERS.items() if (said := getattr(error, key)) is not None}
-    return converted("error", error, value, losses, target, {"status": status, "headers": headers}, strict, accept, copy)
+    value, losses = guarded(function(target, "encode_error"), with_status(error, module.ERROR_STATUS))
+    status = status_of(error, module.ERROR_STATUS) or 500
+    routing = {"status": status, "headers": headers_of(error, module.ERROR_HEADERS)}
+    return converted("error", error, value, losses, target, routing, strict, accept, copy)
 
 
 # --- what all conversions have in common -------------------------------------------------------------------------------
@@ -314,8 +315,3 @@ def guarded(function: Callable[[Any], T], value: Any) -> T:
         return function(value)
     except RecursionError:
         raise Error("nested too deeply") from None
-
-
-def _header(value: Any) -> str:
-    """Whole seconds without a fraction, as HTTP has them."""
-    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)

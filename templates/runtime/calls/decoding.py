@@ -81,8 +81,9 @@ def decode_error(
 def _strange_error(body: Any, provider: Any, status: int | None, headers: Mapping[str, str] | None) -> u.ErrorAnswer:
     """What can be said of an answer that is no error of this provider."""
     message = body if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
-    code: Any = next((code for code, known in provider.ERROR_STATUS.items() if known == status), "other")
-    return add_http_details(u.ErrorAnswer(message=message, code=code), status, headers, provider.ERROR_HEADERS)
+    error = add_http_details(u.ErrorAnswer(message=message), status, headers, provider.ERROR_HEADERS, provider.ERROR_STATUS)
+    error.code = error.code or "other"
+    return error
 
 
 def _decode(decode: Callable[[Any], T], body: Any, invalid: Invalid, losses: list[Loss] | None, copy: bool) -> T:

@@ -77,11 +77,18 @@ def _remembered(value: Any, here: Steps) -> list[Steps]:
     if "extras" not in here:
         return []
     start = here.index("extras") + 2
-    tree = value
-    for step in here[:start]:
-        tree = _member(tree, step)
-    again = _steps(tree.get(WIRE, {}), DecodeError("", here[start:]).path)
-    return [(*here[:start], WIRE, *again)] if len(again) == len(here) - start else []
+    keys = [step for step in here[start:] if step != WIRE]
+    places = [(*here[:start], *keys[:depth], WIRE, *keys[depth:]) for depth in range(len(keys))]
+    return [place for place in places if place != here and _is_there(value, place)]
+
+
+def _is_there(value: Any, steps: Steps) -> bool:
+    for step in steps:
+        try:
+            value = _member(value, step)
+        except (KeyError, IndexError, TypeError):
+            return False
+    return True
 
 
 def _difference(before: Any, after: Any) -> Steps | None:
@@ -148,7 +155,7 @@ def _others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any
         yield [[]] if shown else [[MARK]]
     elif isinstance(holder, Struct):
         field = next(field for field in fields(holder) if field.name == here[-1])
-        yield [other for other in (*_unlike(shown), *_literals(field.type), *_default(field)) if not same(other, value)]
+        yield [other for other in _unlike_in(field, shown) if not same(other, value)]
     else:
         yield _unlike(shown)
 
@@ -157,8 +164,13 @@ def _other_structs(value: Any, space: str) -> Iterator[list[Any]]:
     """With a mark among its extras; or, if no object of the wire is this struct, with other content."""
     extras: dict[str, Any] = value.extras or {}
     yield [replace(value, extras={**extras, space: {**extras.get(space, {}), MARK: ""}})]
-    members = [(name, getattr(value, name)) for name in value.__struct_fields__ if name != "extras"]
-    yield [replace(value, **{name: other}) for name, member in members if member is not None for other in _unlike(member)]
+    members = [(field, getattr(value, field.name)) for field in fields(value) if field.name != "extras"]
+    yield [replace(value, **{field.name: other}) for field, member in members if member is not None for other in _unlike_in(field, member)]
+
+
+def _unlike_in(field: FieldInfo, value: Any) -> list[Any]:
+    """Other values for a field: also the words it has, for where others are not said at all."""
+    return [*_unlike(value), *_literals(field.type), *_default(field)]
 
 
 def _unlike(value: Any) -> list[Any]:

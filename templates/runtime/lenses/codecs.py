@@ -5,17 +5,13 @@ A codec sees one value: no message list, no spec, no state.
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import msgspec
+import re
+from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, a_list, an_object, number, text
-
-_LOADS: Final = msgspec.json.Decoder().decode
-_DUMPS: Final = msgspec.json.Encoder().encode
+from ..core.values import LOST, an_object, number, text
 
 # Spellings that people use for registered media types.
 _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
@@ -41,37 +37,14 @@ def data_url_in(url: str) -> u.Blob | u.Url:
 def data_url_out(media: Any, losses: list[Loss]) -> Any:
     """The URL of a Blob or a Url; LOST (and a loss) for any other medium."""
     if media.__class__ is u.Url:
+        kind = getattr(media, "media_type", None)
+        if kind is not None:
+            losses.append(Loss("media_type", "Url.media_type", "dropped", "minor", "a URL does not say it", kind))
         return media.url
     if media.__class__ is u.Blob:
         return f"data:{media.media_type};base64,{media.data}"
     losses.append(Loss("", media.__class__.__name__, "dropped", "major", "only bytes and URLs can be a URL", media))
     return LOST
-
-
-def json_object_in(text: str) -> dict[str, Any]:
-    """The object that a JSON text says; blank text is an empty object. Raises DecodeError if it says anything else."""
-    if not text or text.isspace():
-        return {}
-    try:
-        value = _LOADS(text)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise DecodeError(f"not JSON: {error}") from error
-    if value.__class__ is not dict:
-        raise DecodeError("not a JSON object")
-    return value
-
-
-def json_object_out(value: dict[str, Any], losses: list[Loss]) -> str:
-    """Compact JSON."""
-    return _DUMPS(value).decode()
-
-
-def negate_in(flag: bool) -> bool:
-    return not flag
-
-
-def negate_out(flag: bool, losses: list[Loss]) -> bool:
-    return not flag
 
 
 def data_blob_in(url: str) -> u.Blob:
@@ -84,38 +57,112 @@ def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     return f"data:{blob.media_type};base64,{blob.data}"
 
 
-def _texts_in(pieces: Any) -> list[str]:
-    """The texts of a list of objects."""
-    return [text(an_object(piece, index).get("text"), index, "text") for index, piece in enumerate(a_list(pieces))]
-
-
-def summary_texts_in(pieces: Any) -> list[str]:
-    return _texts_in(pieces)
-
-
-def summary_texts_out(texts: list[str], losses: list[Loss]) -> Any:
-    return [{"type": "summary_text", "text": piece} for piece in texts]
-
-
-def reasoning_texts_in(pieces: Any) -> list[str]:
-    return _texts_in(pieces)
-
-
-def reasoning_texts_out(texts: list[str], losses: list[Loss]) -> Any:
-    return [{"type": "reasoning_text", "text": piece} for piece in texts]
-
-
 def unix_seconds_in(moment: Any) -> int:
-    return int(number(moment))
+    try:
+        return int(number(moment))
+    except (OverflowError, ValueError) as error:  # infinite, or no number at all
+        raise DecodeError(f"not a point of time: {moment!r}") from error
 
 
 def unix_seconds_out(moment: int, losses: list[Loss]) -> Any:
     return moment
 
 
-def failed_in(status: str) -> bool:
-    return status == "failed"
+# The first bytes of media, in base64.
+_MAGIC: Final = {
+    "iVBORw0KGgo": "image/png",
+    "/9j/": "image/jpeg",
+    "R0lGOD": "image/gif",
+    "UklGR": "image/webp",
+    "JVBERi0": "application/pdf",
+}
 
 
-def failed_out(flag: bool, losses: list[Loss]) -> str:
-    return "failed" if flag else "completed"
+def base64_blob_in(data: str) -> u.Blob:
+    """Bytes whose media type nobody says."""
+    kind = next((kind for start, kind in _MAGIC.items() if data.startswith(start)), "application/octet-stream")
+    return u.Blob(media_type=kind, data=data)
+
+
+def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
+    return blob.data
+
+
+def iso_time_in(moment: str) -> int:
+    from datetime import UTC, datetime
+
+    try:
+        found = datetime.fromisoformat(_FRACTION.sub("", text(moment)))
+    except ValueError as error:
+        raise DecodeError(f"not a point of time: {moment!r}") from error
+    return int((found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp())
+
+
+def iso_time_out(moment: int, losses: list[Loss]) -> Any:
+    """RFC 3339; LOST (and a loss) for a point of time before the first or after the last year."""
+    from datetime import UTC, datetime
+
+    try:
+        return datetime.fromtimestamp(moment, UTC).isoformat().replace("+00:00", "Z")
+    except (OverflowError, ValueError, OSError):
+        losses.append(Loss("", "time", "dropped", "trivial", "no calendar has this point of time", moment))
+        return LOST
+
+
+def openapi_schema_in(schema: dict[str, Any]) -> dict[str, Any]:
+    """JSON Schema of an OpenAPI schema: words of types in lower case, null as a type."""
+    schema = an_object(schema)
+    found = {key: _openapi_in(key, value) for key, value in schema.items() if key != "nullable"}
+    kind = found.get("type")
+    if schema.get("nullable") is True and isinstance(kind, str):
+        found["type"] = [kind, "null"]
+    elif "nullable" in schema:
+        found["nullable"] = schema["nullable"]
+    return found
+
+
+def _openapi_in(key: str, value: Any) -> Any:
+    if key == "type" and isinstance(value, str):
+        return value.lower()
+    if key in _COUNTS and isinstance(value, str) and value.isdecimal():
+        return int(value)  # 64 bits stand in a string
+    if key in _MAPS and isinstance(value, dict):
+        return {
+            name: openapi_schema_in(cast(Any, one)) if isinstance(one, dict) else one for name, one in cast(dict[str, Any], value).items()
+        }
+    if key in _SCHEMAS and isinstance(value, dict):
+        return openapi_schema_in(cast(dict[str, Any], value))
+    if key in _LISTS and isinstance(value, list):
+        return [openapi_schema_in(cast(Any, one)) if isinstance(one, dict) else one for one in cast(list[Any], value)]
+    return value
+
+
+def openapi_schema_out(schema: dict[str, Any], losses: list[Loss]) -> dict[str, Any]:
+    found = {key: _openapi_out(key, value) for key, value in schema.items()}
+    kind = schema.get("type")
+    if isinstance(kind, list) and len(cast(list[Any], kind)) == 2 and "null" in kind:
+        found["type"] = next((str(one).upper() for one in cast(list[Any], kind) if one != "null"), "NULL")
+        found["nullable"] = True
+    return found
+
+
+def _openapi_out(key: str, value: Any) -> Any:
+    if key == "type" and isinstance(value, str):
+        return value.upper()
+    if key in _MAPS and isinstance(value, dict):
+        return {
+            name: openapi_schema_out(cast(Any, one), []) if isinstance(one, dict) else one
+            for name, one in cast(dict[str, Any], value).items()
+        }
+    if key in _SCHEMAS and isinstance(value, dict):
+        return openapi_schema_out(cast(dict[str, Any], value), [])
+    if key in _LISTS and isinstance(value, list):
+        return [openapi_schema_out(cast(Any, one), []) if isinstance(one, dict) else one for one in cast(list[Any], value)]
+    return value
+
+
+_MAPS: Final = frozenset(("properties", "$defs", "defs", "patternProperties"))
+_SCHEMAS: Final = frozenset(("items", "additionalProperties", "not"))
+_LISTS: Final = frozenset(("anyOf", "oneOf", "allOf", "prefixItems"))
+_COUNTS: Final = frozenset(("minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"))
+_FRACTION: Final = re.compile(r"\.\d+")

@@ -9,6 +9,7 @@ import msgspec
 
 from ..core.errors import DecodeError
 from ..core.lookup import PACKAGE
+from ..lenses.lens import liftable
 from ..registry import PROVIDERS
 
 # Classes of older versions by the name that they had.
@@ -33,18 +34,19 @@ def upgrade(value: Any) -> None:
 
 def _upgraded(value: Any, space: str, tree: dict[str, Any]) -> dict[str, Any]:
     """What is left of the extras of one provider."""
-    table = import_module(f".{space}.upgrades", PACKAGE).UPGRADES.get(type(value).__name__, {})
+    lens = import_module(f".{space}", PACKAGE).LENS
+    table = liftable(space).get(type(value).__name__, {})
     moved: set[str] = set()
     for key in tree.keys() & table.keys():
-        name, decode = table[key]
-        unset = _default(value, name)
-        if getattr(value, name) == unset:
+        row = table[key]
+        unset = _default(value, row.field)
+        if getattr(value, row.field) == unset:
             try:
-                said = decode(tree[key]) if decode else tree[key]
-            except (DecodeError, TypeError):  # TypeError: no key of a table
+                said = row.kind.read(lens, tree[key])
+            except DecodeError:
                 continue
-            if said is not None and said != unset:  # else the field does not show that the key was there
-                setattr(value, name, said)
+            if said is not None and said != unset and not row.kind.odd(lens, tree[key], said):  # else the key would not be written back so
+                setattr(value, row.field, said)
                 moved.add(key)
     return {key: kept for key, kept in tree.items() if key not in moved} if moved else tree
 

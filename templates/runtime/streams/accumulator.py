@@ -17,8 +17,8 @@ import msgspec
 from .. import model as u
 from ..core.errors import DecodeError, Error
 from ..core.values import same
-from ..lenses.codecs import json_object_in
 from ..lenses.extras import WIRE
+from ..lenses.values import arguments_in
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
@@ -256,10 +256,7 @@ def _parse_arguments(call: u.ToolCall) -> None:
     text = call.arguments_text or ""
     if call.arguments and (not text or text.isspace()):
         return  # they came whole when the part started: blank text does not take them back
-    try:
-        call.arguments, call.arguments_error = json_object_in(text), None
-    except DecodeError as error:
-        call.arguments, call.arguments_error = {}, error.message
+    call.arguments, call.arguments_error = arguments_in(text)
 
 
 def _one_base64(text: str) -> str:
@@ -402,7 +399,8 @@ def _unfolded(part: u.Part) -> tuple[u.Part, list[u.Delta]]:
         case u.Text():
             deltas += [u.TextDelta(text=start.text)] if start.text else []
             deltas += [u.CitationDelta(citation=citation) for citation in start.citations]
-            start.text, start.citations = "", []
+            deltas += [] if start.signature is None else [u.SignatureDelta(signature=start.signature, signer=start.signer)]
+            start.text, start.citations, start.signature = "", [], None
         case u.Refusal():
             deltas += [u.TextDelta(text=start.text)] if start.text else []
             start.text = ""

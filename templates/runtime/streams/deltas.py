@@ -3,42 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.errors import DecodeError
 from ..core.values import same
-from ..lenses.codecs import json_object_in
-
-# What makes a part of this class grow; the first is the one that it mostly grows by.
-DELTAS: Final[dict[type, tuple[type, ...]]] = {
-    u.Text: (u.TextDelta, u.CitationDelta, u.SignatureDelta),
-    u.Refusal: (u.TextDelta,),
-    u.Reasoning: (u.ReasoningDelta, u.SummaryDelta, u.SignatureDelta),
-    u.ToolCall: (u.ArgumentsDelta, u.InputDelta),
-    u.Audio: (u.AudioDelta,),
-}
-
-
-def supported_deltas(classes: Iterable[type], deltas: Iterable[type]) -> dict[type, frozenset[type]]:
-    """The deltas that a target can write for each of its part classes."""
-    known = frozenset(deltas)
-    return {cls: known.intersection(DELTAS[cls]) for cls in classes if cls in DELTAS}
+from ..lenses.values import arguments_in
 
 
 def main_delta(part: Any) -> type:
     """The delta that a part which grows mostly grows by."""
-    return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else DELTAS[part.__class__][0]
+    return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else u.DELTAS[part.__class__][0]
 
 
 def without_deltas(part: Any) -> Any:
     """A copy of a part without what grows. A part that does not grow is itself."""
     match part:
         case u.Text():
-            return replace(part, text="", citations=[])
+            return replace(part, text="", citations=[], signature=None)
         case u.Refusal():
             return replace(part, text="")
         case u.Reasoning():
@@ -56,13 +40,14 @@ def deltas_of(part: Any) -> list[Any]:
     match part:
         case u.Text():
             said: list[Any] = [u.TextDelta(text=part.text)] if part.text else []
-            return said + [u.CitationDelta(citation=citation) for citation in part.citations]
+            said += [u.CitationDelta(citation=citation) for citation in part.citations]
+            return said + _signature(part)
         case u.Refusal():
             return [u.TextDelta(text=part.text)] if part.text else []
         case u.Reasoning():
             deltas: list[Any] = [u.SummaryDelta(text=text, index=index) for index, text in enumerate(part.summary)]
             deltas += [u.ReasoningDelta(text=text, index=index) for index, text in enumerate(part.content)]
-            return deltas + ([u.SignatureDelta(signature=part.signature, signer=part.signer)] if part.signature else [])
+            return deltas + _signature(part)
         case u.ToolCall():
             written: list[Any] = [u.ArgumentsDelta(text=text)] if (text := arguments_text(part)) else []
             return written + ([u.InputDelta(text=part.input)] if part.input else [])
@@ -72,20 +57,16 @@ def deltas_of(part: Any) -> list[Any]:
             return []
 
 
+def _signature(part: Any) -> list[Any]:
+    return [u.SignatureDelta(signature=part.signature, signer=part.signer)] if part.signature else []
+
+
 def arguments_text(call: u.ToolCall) -> str:
     """The JSON text of a call's arguments: as it stood on the wire if it still says them, else compact; empty for no arguments."""
     said = call.arguments_text
-    if said is not None and (call.arguments_error is not None or same(parse_arguments(said)[0], call.arguments)):
+    if said is not None and (call.arguments_error is not None or same(arguments_in(said)[0], call.arguments)):
         return said
     return msgspec.json.encode(call.arguments).decode() if call.arguments else ""
-
-
-def parse_arguments(text: str) -> tuple[dict[str, Any], str | None]:
-    """The arguments that a JSON text says, and why it is not an object. Blank text says none."""
-    try:
-        return json_object_in(text), None
-    except DecodeError as error:
-        return {}, error.message
 
 
 def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
@@ -121,7 +102,7 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
             changes["input"] = (part.input or "") + "".join(texts)
         case u.ToolCall() if texts:
             text = (part.arguments_text or "") + "".join(texts)
-            arguments, error = parse_arguments(text)
+            arguments, error = arguments_in(text)
             changes |= {"arguments": arguments, "arguments_text": text, "arguments_error": error}
         case u.Audio(source=u.Blob() as blob) if audio:
             changes["source"] = replace(blob, data=blob.data + "".join([piece.data or "" for piece in audio]))

@@ -12,9 +12,11 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.values import LOST
+from ..lenses.http import with_status
+from ..lenses.values import arguments_in
 from .accumulator import Accumulator
 from .decoder import is_notice, merged_extras
-from .deltas import deltas_of, main_delta, parse_arguments, with_deltas, without_deltas
+from .deltas import deltas_of, main_delta, with_deltas, without_deltas
 
 
 class Writing:
@@ -22,7 +24,7 @@ class Writing:
 
     __slots__ = (
         *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "opening", "grows", "index", "kept", "lane"),
-        *("place", "part", "summarized", "said", "sent", "text_index", "usual", "whole"),
+        *("place", "part", "signed", "spoke", "summarized", "said", "sent", "text_index", "usual", "whole"),
     )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
@@ -42,6 +44,8 @@ class Writing:
         self.final: Any = None  # the whole part, if the source repeats it
         self.kept: list[Any] = []  # deltas that were not written
         self.sent: set[type] = set()  # deltas that were
+        self.signed: u.SignatureDelta | None = None  # its signature, once that was written
+        self.spoke = False  # one of them was more than an empty text
         self.said: list[str] = []  # text of the arguments, if it has to be an object
         self.summarized = False  # its summary was written as its content
         self.text_index = 0  # which of its texts a reasoning part has come to
@@ -59,8 +63,7 @@ class Encoder:
     losses:   what was not written; complete when the stream has ended
     """
 
-    NAMESPACE: ClassVar[str]
-    WRITE_RESPONSE: ClassVar[staticmethod[[u.Response], tuple[dict[str, Any], list[Loss]]]]
+    LENS: ClassVar[Any]  # the provider's class: what writes one event, and a whole answer
     GROWS: ClassVar[Mapping[type, frozenset[type]]]  # part class -> the deltas that can be written for it
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
@@ -124,8 +127,8 @@ class Encoder:
             case u.ErrorAnswer():
                 self._over = True
                 self._account()
-                self._write_error(event, out)
-            case _ if event.namespace != self.NAMESPACE and is_notice(event):
+                self._write_error(with_status(event, self.LENS.ERROR_STATUS), out)
+            case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
                 pass  # it says nothing of the answer
             case _:
                 self._write_other(event, out)
@@ -157,7 +160,7 @@ class Encoder:
     def _account(self) -> u.Response:
         """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
         known = self._rest.response
-        self.losses += [loss for loss in self.WRITE_RESPONSE(known)[1] if loss.code != "emptied" or loss.path not in self._said]
+        self.losses += [loss for loss in self.LENS.write_response(known)[1] if loss.code != "emptied" or loss.path not in self._said]
         return known
 
     def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
@@ -246,11 +249,14 @@ class Encoder:
             part.kept.append(delta)
             return
         part.sent.add(cls)
+        if cls is u.SignatureDelta:
+            part.signed = delta
+        part.spoke = part.spoke or bool(getattr(delta, "text", True))
         if cls is u.CitationDelta:
             part.cited.append(delta.citation)
         if cls is u.ArgumentsDelta and self.OBJECTS:
             part.said.append(delta.text)
-        if part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
+        if part.spoke and part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
             part.usual, part.again = cls, _said_too(part.said, again) if part.said else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
@@ -295,14 +301,18 @@ class Encoder:
             self._retell(part, out)
         rest = part.part = with_deltas(part.part, part.kept)
         if part.said:
-            _, error = parse_arguments("".join(part.said))
+            _, error = arguments_in("".join(part.said))
             if error is not None:  # it was written as it came, but is no object
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
         if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
             rest = replace(rest, content=[""])  # what stands for absent content does not stand here
+        if part.signed is not None and rest.signature is None:  # a part may be there for its signature alone
+            rest = replace(rest, signature=part.signed.signature, signer=part.signed.signer)
+        if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or _has_input(part)):
+            rest = replace(rest, input="")  # it was written: a call without it would have no place
         if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
             rest = replace(rest, citations=[*rest.citations, *part.cited])
-        if part.sent:
+        if part.spoke:
             self._said.add(f"candidates[{part.candidate}].message.parts[{part.index}]")
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
         if self.SINGLE and part.candidate:
@@ -380,11 +390,15 @@ class Encoder:
 class LensEncoder(Encoder):
     """Writes each event with one lens: a lens of the event union, or of partial responses."""
 
-    WRITE: ClassVar[staticmethod[[Any, list[Loss]], Any]]
+    WRITE: ClassVar[str]  # the method of the provider's class that does it
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        super().__init__(usage=usage, envelope=envelope)
+        self._encode: Callable[[Any, list[Loss]], Any] = getattr(self.LENS, self.WRITE)
 
     def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
         """Writes a value whose losses are reported elsewhere; False, and nothing, if there is no place for it."""
-        w = self.WRITE(value, [])
+        w = self._encode(value, [])
         if w is LOST:
             return False
         out.append(w)
@@ -394,9 +408,14 @@ class LensEncoder(Encoder):
         self._put(error, out)
 
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
-        w = self.WRITE(event, self.losses)
+        w = self._encode(event, self.losses)
         if w is not LOST:
             out.append(w)
+
+
+def _has_input(part: Writing) -> bool:
+    """Whether a call that was opened on the wire has an input, be it an empty one."""
+    return not part.whole and any(one is not None and one.input is not None for one in (part.opening, part.final))
 
 
 def _said_too(said: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:

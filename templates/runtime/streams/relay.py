@@ -13,6 +13,7 @@ from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
+from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .reader import Reader
 
@@ -34,7 +35,7 @@ class Relay:
     ) -> None:
         source, target = way_back(source, target, context)
         self.source, self.target = name_of(source), name_of(target)
-        self._statuses: Mapping[str | None, int] = load(source).ERROR_STATUS
+        self._statuses: Statuses = load(source).ERROR_STATUS
         same = load(source) is load(target)
         reply: Mapping[str, Any] = reply_of(context)
         self._names: Mapping[str, str] = reply.get("names") or {}
@@ -125,9 +126,9 @@ class Relay:
 
     def _code_of(self, exc: BaseException | None) -> u.ErrorCode:
         """By the HTTP status that SDKs' exceptions have, or by name: each HTTP library has timeouts of its own."""
-        status = getattr(exc, "status_code", None)
-        known: Any = None if status is None else next((code for code, its in self._statuses.items() if its == status), None)
-        return known or ("timeout" if "timeout" in type(exc).__name__.lower() else "server")
+        return code_of(getattr(exc, "status_code", None), self._statuses) or (
+            "timeout" if "timeout" in type(exc).__name__.lower() else "server"
+        )
 
     def _written(self, events: list[u.StreamEvent]) -> list[dict[str, Any]]:
         wires: list[dict[str, Any]] = []

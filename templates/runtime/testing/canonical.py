@@ -7,7 +7,7 @@
 * leading system messages are one message with all their parts, and so are adjacent tool messages;
 * a tool choice that only says `auto`, and a reasoning configuration that says nothing, are absent;
 * empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
-* a candidate that says nothing is none;
+* an empty value of a tool result, an audio configuration that says nothing and a candidate that says nothing are none;
 * ids that a decoder made up for formats without ids are numbered.
 
 `wellformed` says what is wrong with a request that no provider could be asked: the laws hold for requests without such problems.
@@ -25,16 +25,16 @@ from ..lenses.extras import WIRE
 
 # Fields that can be had again from the rest of the value, by class; spec/unified.yaml says `derived: true` of them.
 DERIVED: Final[dict[str, tuple[str, ...]]] = {
+    "Text": ("signer", "id", "metadata", "priority"),
     "FileRef": ("owner",),
-    "Text": ("signer",),
-    "Image": ("signer",),
-    "Audio": ("signer",),
-    "Video": ("signer",),
-    "Document": ("signer",),
-    "Reasoning": ("signer",),
-    "Refusal": ("signer",),
-    "ToolCall": ("arguments_text", "arguments_error", "signer"),
-    "ToolResult": ("name", "form", "signer"),
+    "Image": ("signer", "id", "metadata", "priority"),
+    "Audio": ("signer", "metadata", "priority"),
+    "Video": ("signer", "id", "metadata", "priority"),
+    "Document": ("signer", "id", "metadata", "priority"),
+    "Reasoning": ("signer", "metadata", "priority"),
+    "ToolCall": ("arguments_text", "arguments_error", "signer", "metadata", "priority"),
+    "ToolResult": ("name", "form", "signer", "id", "metadata", "priority"),
+    "Refusal": ("signer", "id", "metadata", "priority"),
     "Message": ("form", "id", "metadata", "priority"),
     "Candidate": ("index", "stop_native"),
     "ErrorAnswer": ("native", "status", "retry_after"),
@@ -105,6 +105,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
         case u.ToolCall():
             value.id = ids.get(value.id, value.id)
         case u.ToolResult():
+            value.value = None if value.value in ("", [], {}) else value.value  # nothing was answered
             value.call_id = ids.get(value.call_id, value.call_id)
             value.parts = [part for part in value.parts if part != EMPTY]
         case u.Message():
@@ -119,6 +120,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
             value.messages = _merged(value.messages)
             value.tool_choice = None if value.tool_choice == u.ToolChoice(mode="auto") else value.tool_choice
             value.reasoning = None if value.reasoning == u.ReasoningConfig() else value.reasoning
+            value.audio = None if value.audio == u.AudioOutput() else value.audio
         case _:
             pass
     return value

@@ -9,12 +9,10 @@ from typing import Any
 
 from ... import model as u
 from ...streams import framing
-from ...streams.deltas import supported_deltas
 from ...streams.framing import Frames
 from ...streams.events.decoder import EventDecoder
 from ...streams.events.encoder import EventEncoder
-
-from .convert import NAMESPACE, TITLE, decode_event, encode_event, write_response
+from .lens import LENS as PROVIDER
 
 FRAMES = Frames(kind="sse", event="type", last=None)
 
@@ -22,9 +20,8 @@ FRAMES = Frames(kind="sse", event="type", last=None)
 class StreamDecoder(EventDecoder):
     """One stream's events as unified events: `feed` each, then `close`."""
 
-    NAMESPACE = NAMESPACE
-    TITLE = TITLE
-    READ = staticmethod(decode_event)
+    LENS = PROVIDER
+    READ = "decode_stream_event"
     TAG = "type"
     LAST = "message_stop"
     FLAT = True
@@ -36,7 +33,7 @@ class StreamDecoder(EventDecoder):
         "StreamEnd": "message_delta",
         "ErrorAnswer": "error",
     }
-    NOTICES = frozenset(("ping",))
+    NOTICES = ("ping",)
     LESS = {"input_tokens": ("cache_read_tokens", "cache_write_tokens")}
     ENDS = "message_stop"
 
@@ -66,16 +63,16 @@ class StreamDecoder(EventDecoder):
 class StreamEncoder(EventEncoder):
     """Unified events as this provider's: `feed` each, then `close`. `losses` is complete when the stream has ended."""
 
-    NAMESPACE = NAMESPACE
-    WRITE = staticmethod(encode_event)
-    WRITE_RESPONSE = staticmethod(write_response)
+    LENS = PROVIDER
+    WRITE = "encode_stream_event"
     TAG = "type"
     LAST = "message_stop"
     FLAT = True
-    GROWS = supported_deltas(
-        (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult),
-        (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta),
-    )
+    GROWS = {
+        u.Text: frozenset((u.TextDelta, u.CitationDelta)),
+        u.Reasoning: frozenset((u.ReasoningDelta, u.SignatureDelta)),
+        u.ToolCall: frozenset((u.ArgumentsDelta,)),
+    }
     SINGLE = True
     SEQUENTIAL = True
     OBJECTS = True

@@ -9,12 +9,10 @@ from typing import Any
 
 from ... import model as u
 from ...streams import framing
-from ...streams.deltas import supported_deltas
 from ...streams.framing import Frames
 from ...streams.chunks.decoder import ChunkDecoder
 from ...streams.chunks.encoder import ChunkEncoder
-
-from .convert import NAMESPACE, TITLE, decode_stream_chunk, encode_stream_chunk, write_response
+from .lens import LENS as PROVIDER
 
 FRAMES = Frames(kind="sse", event=None, last="[DONE]")
 
@@ -22,17 +20,14 @@ FRAMES = Frames(kind="sse", event=None, last="[DONE]")
 class StreamDecoder(ChunkDecoder):
     """One stream's events as unified events: `feed` each, then `close`."""
 
-    NAMESPACE = NAMESPACE
-    TITLE = TITLE
-    READ = staticmethod(decode_stream_chunk)
-    SPACES = ("openai_chat",)
+    LENS = PROVIDER
+    READ = "decode_stream_chunk"
     KEYS = {u.ToolCall: "index"}
-    COLLECT = {"Response": {"obfuscation": "drop"}, "Message": {"reasoning_details": "concat", "function_call": "concat"}}
+    COLLECT = {"reasoning_details": "concat", "function_call": "concat", "obfuscation": "drop"}
+    TEXTS = {u.Reasoning: "reasoning_content", u.Text: "content", u.Refusal: "refusal"}
     CANDIDATES = "choices"
     MESSAGE = "delta"
     NUMBER = "index"
-    PADDING = ("obfuscation",)
-    TEXTS = {u.Reasoning: "reasoning_content", u.Text: "content", u.Refusal: "refusal"}
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
         """What one wire event says. Most chunks differ from the one before in one fragment; those are read here, the others with care."""
@@ -84,26 +79,29 @@ class StreamDecoder(ChunkDecoder):
 class StreamEncoder(ChunkEncoder):
     """Unified events as this provider's: `feed` each, then `close`. `losses` is complete when the stream has ended."""
 
-    NAMESPACE = NAMESPACE
-    WRITE = staticmethod(encode_stream_chunk)
-    WRITE_RESPONSE = staticmethod(write_response)
+    LENS = PROVIDER
+    WRITE = "encode_stream_chunk"
     KEYS = {u.ToolCall: "index"}
     FIRST = (
         (u.Message, {"role": "assistant"}, {"role": "assistant", "content": ""}),
-        (u.ToolCall, {"kind": "function"}, {"type": "function"}),
         (u.ToolCall, {"kind": "custom"}, {"type": "custom"}),
+        (u.ToolCall, {"kind": "function"}, {"type": "function"}),
     )
     USAGE_ASKED = True
-    GROWS = supported_deltas(
-        (u.Reasoning, u.Text, u.Refusal, u.Audio, u.ToolCall), (u.ReasoningDelta, u.TextDelta, u.AudioDelta, u.InputDelta, u.ArgumentsDelta)
-    )
+    CANDIDATES = "choices"
+    MESSAGE = "delta"
+    GROWS = {
+        u.Reasoning: frozenset((u.ReasoningDelta,)),
+        u.Text: frozenset((u.TextDelta,)),
+        u.Refusal: frozenset((u.TextDelta,)),
+        u.Audio: frozenset((u.AudioDelta,)),
+        u.ToolCall: frozenset((u.ArgumentsDelta, u.InputDelta)),
+    }
     SINGLE = False
     SEQUENTIAL = False
     OBJECTS = False
     INSTEAD = False
     JOINT = ""
-    CANDIDATES = "choices"
-    MESSAGE = "delta"
     AGAIN = {
         u.Reasoning: lambda index, text: {"reasoning_content": text},
         u.Text: lambda index, text: {"content": text},

@@ -9,13 +9,11 @@ from typing import Any
 
 from ... import model as u
 from ...streams import framing
-from ...streams.deltas import supported_deltas
 from ...streams.framing import Frames
 from ...streams.items.decoder import ItemDecoder
 from ...streams.items.encoder import ItemEncoder
 from ...streams.items.words import Growth, Opening, Piece, Words
-
-from .convert import NAMESPACE, TITLE, decode_error_event, decode_response_error, encode_error_event, read_response, write_response
+from .lens import LENS as PROVIDER
 
 FRAMES = Frames(kind="sse", event="type", last=None)
 WORDS = Words(
@@ -94,39 +92,20 @@ WORDS = Words(
             piece=Piece(key="part", added="response.content_part.added", done="response.content_part.done", type="reasoning_text"),
         ),
     ),
-    notices=frozenset(
-        (
-            "response.queued",
-            "response.web_search_call.in_progress",
-            "response.web_search_call.searching",
-            "response.web_search_call.completed",
-            "response.file_search_call.in_progress",
-            "response.file_search_call.searching",
-            "response.file_search_call.completed",
-            "response.code_interpreter_call.in_progress",
-            "response.code_interpreter_call.interpreting",
-            "response.code_interpreter_call.completed",
-            "response.code_interpreter_call_code.delta",
-            "response.code_interpreter_call_code.done",
-            "response.image_generation_call.in_progress",
-            "response.image_generation_call.generating",
-            "response.image_generation_call.partial_image",
-            "response.image_generation_call.completed",
-            "response.mcp_call.in_progress",
-            "response.mcp_call.completed",
-            "response.mcp_call.failed",
-            "response.mcp_call_arguments.delta",
-            "response.mcp_call_arguments.done",
-            "response.mcp_list_tools.in_progress",
-            "response.mcp_list_tools.completed",
-            "response.mcp_list_tools.failed",
-            "response.shell_call_command.added",
-            "response.shell_call_command.delta",
-            "response.shell_call_command.done",
-            "response.shell_call_output_content.delta",
-            "response.shell_call_output_content.done",
-            "response.compaction.compacting",
-        )
+    notices=(
+        "response.queued",
+        "response.web_search_call.*",
+        "response.file_search_call.*",
+        "response.code_interpreter_call.*",
+        "response.code_interpreter_call_code.*",
+        "response.image_generation_call.*",
+        "response.mcp_call.*",
+        "response.mcp_call_arguments.*",
+        "response.mcp_list_tools.*",
+        "response.shell_call_command.*",
+        "response.shell_call_output_content.*",
+        "response.compaction.*",
+        "keepalive",
     ),
 )
 
@@ -134,27 +113,25 @@ WORDS = Words(
 class StreamDecoder(ItemDecoder):
     """One stream's events as unified events: `feed` each, then `close`."""
 
-    NAMESPACE = NAMESPACE
-    TITLE = TITLE
-    READ = staticmethod(read_response)
-    READ_ERROR = staticmethod(decode_error_event)
-    READ_FAILURE = staticmethod(decode_response_error)
+    LENS = PROVIDER
     WORDS = WORDS
     ENDS = "response.completed"
+    READ_ERROR = "decode_error_event"
+    READ_FAILURE = "decode_response_failed_event"
 
 
 class StreamEncoder(ItemEncoder):
     """Unified events as this provider's: `feed` each, then `close`. `losses` is complete when the stream has ended."""
 
-    NAMESPACE = NAMESPACE
-    WRITE_ERROR = staticmethod(encode_error_event)
-    WRITE_RESPONSE = staticmethod(write_response)
+    LENS = PROVIDER
     WORDS = WORDS
-    SPACES = ("openai_responses",)
-    GROWS = supported_deltas(
-        (u.Text, u.Refusal, u.ToolCall, u.Reasoning),
-        (u.TextDelta, u.CitationDelta, u.ArgumentsDelta, u.InputDelta, u.SummaryDelta, u.ReasoningDelta),
-    )
+    WRITE_ERROR = "encode_error_event"
+    GROWS = {
+        u.Text: frozenset((u.TextDelta, u.CitationDelta)),
+        u.Refusal: frozenset((u.TextDelta,)),
+        u.ToolCall: frozenset((u.ArgumentsDelta, u.InputDelta)),
+        u.Reasoning: frozenset((u.ReasoningDelta, u.SummaryDelta)),
+    }
     SINGLE = True
     SEQUENTIAL = False
     OBJECTS = False

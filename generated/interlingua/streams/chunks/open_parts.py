@@ -55,7 +55,7 @@ class Growing:
     """One candidate on its way: its open parts, and what is told when the stream ends."""
 
     __slots__ = (
-        *("calls", "delta", "done", "end", "frame", "ids", "key", "last"),
+        *("asked", "calls", "delta", "done", "end", "frame", "ids", "key", "last"),
         *("names", "next", "number", "open", "said", "text", "waiting"),
     )
 
@@ -74,6 +74,7 @@ class Growing:
         self.names: dict[Any, Any] = {}  # the wire's key -> the key of the call that it means now, if it has meant another one
         self.waiting: dict[Any, u.ToolCall] = {}  # calls whose name has not come
         self.last: Any = None  # key of the call that the last fragment was of
+        self.asked = u.Message(role="assistant")  # its calls and results
         self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
 
     def same_but(self, message: dict[str, Any], key: Any, text: str) -> bool:

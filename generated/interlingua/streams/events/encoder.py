@@ -51,7 +51,7 @@ class EventEncoder(LensEncoder):
         return self._put(event, out)
 
     def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
-        if self.WRITE(event, []) is LOST:
+        if self._encode(event, []) is LOST:
             return False
         if not part.whole:
             return self._write_delta(part, event, out)
@@ -73,13 +73,13 @@ class EventEncoder(LensEncoder):
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         candidate = end.candidates[0] if end.candidates else u.Candidate(message=u.Message(role="assistant"))
-        beside = dict((self._beside or {}).get(self.NAMESPACE, ()))
+        beside = dict((self._beside or {}).get(self.LENS.NAMESPACE, ()))
         last = beside.pop(LAST, {})
         if (kept := beside.pop(CANDIDATE, None)) is not None:
             candidate = replace(candidate, extras=kept)
             end = replace(end, extras=_without(end.extras, kept))
         answer = replace(end, candidates=[candidate], usage=known.usage)
-        self._put(u.StreamEnd(response=answer, extras={self.NAMESPACE: beside} if beside else None), out)
+        self._put(u.StreamEnd(response=answer, extras={self.LENS.NAMESPACE: beside} if beside else None), out)
         self._account_defaults(known)
         if self.LAST is not None:
             out.append({self.TAG: self.LAST, **last})
@@ -87,7 +87,7 @@ class EventEncoder(LensEncoder):
     def _account_defaults(self, known: u.Response) -> None:
         """The start has to say what is known only later. What is still not known now was made up."""
         losses: list[Loss] = []
-        self.WRITE(u.StreamStart(response=replace(known, candidates=[])), losses)
+        self._encode(u.StreamStart(response=replace(known, candidates=[u.Candidate()])), losses)
         for loss in losses:
             if loss.code == "defaulted":
                 loss.path = loss.path.removeprefix("response.")

@@ -73,4 +73,4 @@ class Words(msgspec.Struct, frozen=True):
     messages: frozenset[str]  # kinds of items that are lists of parts
     ids: dict[str, str]  # kind of item -> how the id of a new one begins
     grow: tuple[Growth, ...]
-    notices: frozenset[str]
+    notices: tuple[str, ...]  # a name may end in *

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import LOST, wrong
+from ...lenses.calls import make_ids
+from ...lenses.states import has_open_calls
 from ..decoder import Decoder, merged_extras, merged_usage, unmarked
-from ..deltas import DELTAS, deltas_of, without_deltas
+from ..deltas import deltas_of, without_deltas
 from .open_parts import HEAD, Call, Growing
 
-Collect = Mapping[str, Mapping[str, str]]  # struct -> kept key -> first, concat or drop; any other key: the last value
+Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value
 
 
 class ChunkDecoder(Decoder):
@@ -24,15 +26,14 @@ class ChunkDecoder(Decoder):
     complete and another one begins, or the candidate ends.
     """
 
-    READ: ClassVar[staticmethod[[Any], Any]]
-    SPACES: ClassVar[tuple[str, ...]]
     KEYS: ClassVar[Mapping[type, str]]
     COLLECT: ClassVar[Collect]
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
     NUMBER: ClassVar[Any] = None  # a candidate's key of its number
-    PADDING: ClassVar[tuple[str, ...]] = ()  # keys that mean nothing and are never the same
     TEXTS: ClassVar[Mapping[type, str]] = {}  # part class -> the message's key of its text
+    WHOLE: ClassVar[bool] = False  # calls come in one piece
+    CALLING: ClassVar[tuple[u.StopReason, u.StopReason] | None] = None  # a stop reason, and what it is where the message asks for a tool
     ENDS = "a stop reason"
 
     def __init__(self) -> None:
@@ -42,9 +43,10 @@ class ChunkDecoder(Decoder):
         self._candidates: dict[Any, Growing] = {}
         self._same: dict[str, Any] | None = None  # the chunk before
         self._padding: list[str] = []  # its keys that mean nothing
+        self._adding = [key for key, how in self.COLLECT.items() if how == "concat"]
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
-        chunk = self.READ(w)
+        chunk = self._decode(w)
         if chunk.__class__ is u.ErrorAnswer:
             self._same = None
             return self._failed(chunk)
@@ -85,18 +87,20 @@ class ChunkDecoder(Decoder):
     def _remember(self, w: Any, chunk: u.Response) -> None:
         """What the next chunk may be like: one candidate that goes on, and nothing that adds up."""
         self._same = None
-        if self.CANDIDATES is None or len(chunk.candidates) != 1 or "concat" in self.COLLECT.get("Response", {}).values():
+        if self.CANDIDATES is None or len(chunk.candidates) != 1 or any(key in w for key in self._adding):
             return
         candidate, message = chunk.candidates[0], chunk.candidates[0].message
         growing = self._candidates.get(candidate.index or 0)
         if growing is None or candidate.logprobs is not None or candidate.stop_reason is not None or message.citations:
             return
-        wire = w[self.CANDIDATES][0]
+        listed: Any = w.get(self.CANDIDATES)
+        wire: Any = listed[0] if listed.__class__ is list and listed else None
+        if wire.__class__ is not dict or any(key in wire for key in self._adding):
+            return  # also if it stands under another name, or without its list
         self._same, growing.frame, growing.said = dict(w), dict(wire), None
-        self._padding = [key for key in self.PADDING if key in w]
-        rules = self.COLLECT.get("Message", {})
-        if len(message.parts) == 1 and not any(key in wire[self.MESSAGE] for key in rules):
-            growing.said = dict(wire[self.MESSAGE])
+        self._padding = [key for key, how in self.COLLECT.items() if how == "drop" and key in w]
+        if len(message.parts) == 1 and (said := wire.get(self.MESSAGE)).__class__ is dict and not any(key in said for key in self.COLLECT):
+            growing.said = dict(said)
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
@@ -107,7 +111,7 @@ class ChunkDecoder(Decoder):
             value = getattr(chunk, name)
             if value or getattr(head, name) is None:  # a blank one says nothing if another one is known
                 setattr(head, name, value)
-        head.extras = self._kept(head.extras, chunk.extras, "Response")
+        head.extras = self._kept(head.extras, chunk.extras)
         self._end.usage = merged_usage(self._end.usage, chunk.usage, {})
         if chunk.candidates:
             self._start(events)
@@ -126,20 +130,19 @@ class ChunkDecoder(Decoder):
         if chunk.usage is not None:
             end.usage = merged_usage(end.usage, chunk.usage, {})
         if chunk.extras is not None:
-            end.extras = self._kept(end.extras, chunk.extras, "Response", head.extras)
+            end.extras = self._kept(end.extras, chunk.extras, head.extras)
 
     def _kept(
-        self, known: dict[str, Any] | None, more: dict[str, Any] | None, struct: str, earlier: dict[str, Any] | None = None
+        self, known: dict[str, Any] | None, more: dict[str, Any] | None, earlier: dict[str, Any] | None = None
     ) -> dict[str, Any] | None:
         """Extras as the chunks' keys collect. `earlier`: those that have been earlier already."""
         if more is None:
             return known
-        rules = self.COLLECT.get(struct, {})
         new: dict[str, Any] = {}
         for space, kept in more.items():
             before: dict[str, Any] = {**((earlier or {}).get(space) or {}), **((known or {}).get(space) or {})}
             found = {
-                key: _collected(rules.get(key, "last"), before, key, value)
+                key: _collected(self.COLLECT.get(key, "last"), before, key, value)
                 for key, value in kept.items()
                 if key[:1] != "$" or key[:2] == "$$"
             }
@@ -159,6 +162,8 @@ class ChunkDecoder(Decoder):
         if self.finished:  # else what is open has not come to its end
             for number, growing in sorted(self._candidates.items()):
                 self._close_all(number, growing, events)
+                if self.CALLING and growing.end.stop_reason == self.CALLING[0] and has_open_calls(growing.asked):
+                    growing.end.stop_reason = self.CALLING[1]
             self._end.candidates = ends
             events.append(u.StreamEnd(response=self._end))
         return events
@@ -175,8 +180,8 @@ class ChunkDecoder(Decoder):
         end = growing.end
         if message.name is not None:
             end.message.name = message.name
-        end.message.extras = self._kept(end.message.extras, message.extras, "Message")
-        end.extras = self._kept(end.extras, candidate.extras, "Candidate")
+        end.message.extras = self._kept(end.message.extras, message.extras)
+        end.extras = self._kept(end.extras, candidate.extras)
         if candidate.stop_reason is not None:
             for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
                 if (value := getattr(candidate, name)) is not None:
@@ -209,21 +214,30 @@ class ChunkDecoder(Decoder):
 
     def _fragment(self, number: int, growing: Growing, part: Any, events: list[Any]) -> None:
         cls = part.__class__
-        if cls is u.ToolCall:
+        if cls is u.ToolCall and not self.WHOLE:
             self._call(number, growing, part, events)
-        elif cls not in DELTAS:
-            self._close_text(number, growing, events)
-            events += [u.PartStart(index=growing.next, part=part, candidate=number), u.PartEnd(index=growing.next, candidate=number)]
-            growing.next += 1
+        elif cls is u.ToolCall or cls not in u.DELTAS:
+            self._whole(number, growing, part, events)
         elif growing.text is cls:
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in _said(part)]
         elif (deltas := _said(part)) or cls is u.Audio:  # audio starts with its id alone
             self._close_text(number, growing, events)
             growing.text, growing.open = cls, growing.next
-            growing.key, growing.delta = self.TEXTS.get(cls), DELTAS[cls][0]
+            growing.key, growing.delta = self.TEXTS.get(cls), u.DELTAS[cls][0]
             growing.next += 1
             events.append(u.PartStart(index=growing.open, part=without_deltas(part), candidate=number))
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]
+        if growing.text is cls and getattr(part, "signature", None) is not None:  # nothing comes after it
+            self._close_text(number, growing, events)
+
+    def _whole(self, number: int, growing: Growing, part: Any, events: list[Any]) -> None:
+        """A part that comes in one piece."""
+        self._close_text(number, growing, events)
+        if isinstance(part, u.ToolCall | u.ToolResult):
+            growing.asked.parts.append(part)
+            make_ids([growing.asked], self.LENS.NAMESPACE, self._head.id or "answer")
+        events += [u.PartStart(index=growing.next, part=part, candidate=number), u.PartEnd(index=growing.next, candidate=number)]
+        growing.next += 1
 
     def _call(self, number: int, growing: Growing, part: u.ToolCall, events: list[Any]) -> None:
         key = self._key(growing, part)
@@ -260,7 +274,7 @@ class ChunkDecoder(Decoder):
         name = self.KEYS.get(u.ToolCall)
         wire: Any = None
         extras = part.extras or {}
-        for space in self.SPACES if name else ():
+        for space in self.LENS.SPACES if name else ():
             if name in (kept := extras.get(space, {})):
                 wire = kept.pop(name)
         if wire is not None and wire.__class__ is not int and wire.__class__ is not str:
@@ -290,6 +304,7 @@ class ChunkDecoder(Decoder):
         growing.next += 1
         if not opening.id:
             opening.id = made_up_id(self._head.id, call.index, part.name)
+        growing.asked.parts.append(opening)
         events.append(u.PartStart(index=call.index, part=opening, candidate=number))
         return call
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -16,6 +16,8 @@ from ..deltas import deltas_of
 from ..encoder import LensEncoder, Writing
 from .open_parts import HEAD
 
+JOINED: Final = "it goes on in the one before it"
+
 
 class ChunkEncoder(LensEncoder):
     """Writes each event as a partial response."""
@@ -25,12 +27,16 @@ class ChunkEncoder(LensEncoder):
     USAGE_ASKED: ClassVar[bool]
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
+    LISTED: ClassVar[bool] = False  # fragments of all parts stand in one list: only what comes between two parts tells them apart
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
         self._head = u.Response()
         self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
         self._cited: dict[int, list[u.Citation]] = {}  # candidate -> citations, written at its end
+        self._signatures: dict[tuple[int, int], Any] = {}  # candidate and index of an open part -> the chunk that ends it
+        self._growing: dict[int, tuple[type, int]] = {}  # candidate -> class and index of the part that the next fragment may go on in
+        self._joins: dict[int, list[tuple[int, str]]] = {}  # candidate -> index and class of parts that went on in the one before them
 
     def _chunk(self, number: int, message: u.Message) -> u.Response:
         return replace(self._head, candidates=[u.Candidate(index=number, message=message)])
@@ -39,7 +45,7 @@ class ChunkEncoder(LensEncoder):
         """The value, with what its first fragment says besides."""
         for cls, guard, said in self.FIRST:
             if value.__class__ is cls and all(getattr(value, name) == wanted for name, wanted in guard.items()):
-                value.extras = merged_extras(value.extras, {self.NAMESPACE: {"$wire": said}})
+                value.extras = merged_extras(value.extras, {self.LENS.NAMESPACE: {"$wire": said}})
         return value
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
@@ -75,10 +81,12 @@ class ChunkEncoder(LensEncoder):
         if part.place < 0:
             part.place = self._seen[part.candidate]
             self._seen[part.candidate] += 1
-        return replace(value, extras=merged_extras(value.extras, {self.NAMESPACE: {name: part.place}}))
+        return replace(value, extras=merged_extras(value.extras, {self.LENS.NAMESPACE: {name: part.place}}))
 
     def _lane(self, part: Writing) -> Any:
-        """Fragments without a key of their own are told apart by their class alone."""
+        """Fragments without a key of their own are told apart by their class alone, or by nothing but their order."""
+        if self.LISTED:
+            return part.candidate
         return None if part.part.__class__ in self.KEYS else (part.candidate, part.part.__class__)
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
@@ -86,24 +94,51 @@ class ChunkEncoder(LensEncoder):
         opening: Any = part.part
         if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
             opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
-        elif opening.__class__ is not u.Audio:
+        elif opening.__class__ is not u.Audio or self.LISTED:
             return True  # a text is nothing but what it says
         return self._put_part(part, self._firstly(self._numbered(part, opening)), out)
 
     def _put_part(self, part: Writing, value: Any, out: list[dict[str, Any]]) -> bool:
         """Writes a part's chunk; False, and none, if there is no place for the part."""
         losses: list[Loss] = []
-        w = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant", parts=[value])), losses)
+        w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[value])), losses)
         if w is LOST or any(loss.path.endswith("parts[0]") for loss in losses):
             if part.place >= 0 and part.place == self._seen[part.candidate] - 1:  # its number goes to the next one
                 self._seen[part.candidate], part.place = part.place, -1
             return False
         out.append(w)
+        self._went_out(part, getattr(value, "signature", None) is not None and not _lost(losses, "signature"))
         return True
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         fragment = fragment_of(part.part, event.delta)
-        return self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
+        losses: list[Loss] = []
+        w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), losses)
+        left = _left(event.delta, losses) if losses else None
+        if w is LOST or left == event.delta:
+            return False
+        if left is not None:
+            part.kept.append(left)
+        if self.LISTED and event.delta.__class__ is u.SignatureDelta:  # nothing goes on after it: it is written last
+            self._signatures[(part.candidate, part.index)] = w
+            return True
+        out.append(w)
+        if getattr(event.delta, "text", True):  # an empty text is not seen by who reads
+            self._went_out(part, False)
+        return True
+
+    def _went_out(self, part: Writing, ends: bool) -> None:
+        """Something of a part was written. `ends`: nothing can go on in it."""
+        if not self.LISTED:
+            return
+        cls, now = part.part.__class__, (part.part.__class__, part.index)
+        before = self._growing.get(part.candidate)
+        if before is not None and before[0] is cls and before != now:
+            self._joins.setdefault(part.candidate, []).append((part.index, cls.__name__))
+        if ends or cls not in self.GROWS:
+            self._growing.pop(part.candidate, None)
+        else:
+            self._growing[part.candidate] = now
 
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
         if delta is u.InputDelta or self.CANDIDATES is None:
@@ -111,7 +146,7 @@ class ChunkEncoder(LensEncoder):
         again = self.AGAIN.get(part.part.__class__)
         if again is None:
             return None
-        frame = self.WRITE(self._chunk(part.candidate, u.Message(role="assistant")), [])
+        frame = self._encode(self._chunk(part.candidate, u.Message(role="assistant")), [])
         blank, candidates, message = frame[self.CANDIDATES][0], self.CANDIDATES, self.MESSAGE
 
         def chunk(place: int, text: str) -> dict[str, Any]:
@@ -126,16 +161,21 @@ class ChunkEncoder(LensEncoder):
     def _write_late(self, part: Writing, out: list[dict[str, Any]]) -> None:
         """Kept keys of a call that came after it was opened."""
         opening, whole = part.opening.extras, part.part.extras
-        opened: dict[str, Any] = opening.get(self.NAMESPACE, {}) if opening else {}
-        known: dict[str, Any] = whole.get(self.NAMESPACE, {}) if whole else {}
+        opened: dict[str, Any] = opening.get(self.LENS.NAMESPACE, {}) if opening else {}
+        known: dict[str, Any] = whole.get(self.LENS.NAMESPACE, {}) if whole else {}
         late = {key: value for key, value in known.items() if key != "$wire" and key not in opened}
         if late:
-            fragment = replace(fragment_of(part.part, None), extras={self.NAMESPACE: late})
+            fragment = replace(fragment_of(part.part, None), extras={self.LENS.NAMESPACE: late})
             self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         if part.final is not None and part.part.__class__ is u.ToolCall:
             self._write_late(part, out)
+        if (signature := self._signatures.pop((part.candidate, part.index), None)) is not None:
+            out.append(signature)
+            self._went_out(part, True)
+        if self.LISTED and part.part.__class__ is u.Audio and not part.sent:
+            self._put_part(part, part.part, out)  # it has grown by nothing, but it is there
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
             self._write_delta(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}")), out)
 
@@ -153,6 +193,9 @@ class ChunkEncoder(LensEncoder):
         """A stream keeps the order of parts, and texts with something between them stay apart."""
         start = len(self.losses)
         known = super()._account()
+        if self.LISTED:
+            self._tell_joins(known)
+            return known
         apart: set[str] = set()
         for i, candidate in enumerate(known.candidates):
             kinds = [part.__class__ for part in candidate.message.parts if part.__class__ in self.GROWS]
@@ -163,7 +206,25 @@ class ChunkEncoder(LensEncoder):
             for loss in self.losses[start:]
             if not (loss.code == "reordered" and ".parts[" in loss.path) and not (loss.code == "joined" and loss.path in apart)
         ]
+        told = {loss.path for loss in self.losses if loss.code == "joined"}
+        for i, candidate in enumerate(known.candidates):
+            path = f"candidates[{i}].message.parts"
+            if path not in told:
+                self._join(candidate.message.parts, path)
         return known
+
+    def _tell_joins(self, known: u.Response) -> None:
+        """Reports parts that went on in the one that was written before them: nothing on the wire ended that one."""
+        for i, candidate in enumerate(known.candidates):
+            for index, cls in self._joins.get(i if candidate.index is None else candidate.index, ()):
+                self.losses.append(Loss(f"candidates[{i}].message.parts[{index}]", cls, "joined", "minor", JOINED, None))
+
+    def _join(self, parts: list[Any], path: str) -> None:
+        """Reports texts that go on in the one before them: nothing on the wire ends that one."""
+        for index, (before, part) in enumerate(pairwise(parts), 1):
+            cls = part.__class__
+            if cls is before.__class__ and cls in self.GROWS and cls not in self.KEYS and getattr(before, "signature", None) is None:
+                self.losses.append(Loss(f"{path}[{index}]", cls.__name__, "joined", "minor", JOINED, None))
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         by_number: dict[int, u.Candidate] = {}
@@ -189,6 +250,11 @@ class ChunkEncoder(LensEncoder):
 def fragment_of(part: Any, delta: Any) -> Any:
     """A part of the same class that says no more than the delta; a call without one says nothing."""
     match part:
+        case u.Text() | u.Reasoning() if delta.__class__ is u.SignatureDelta:
+            blank = u.Text(text="") if part.__class__ is u.Text else u.Reasoning()
+            return replace(blank, signature=delta.signature, signer=delta.signer)
+        case u.Text() if delta.__class__ is u.CitationDelta:
+            return u.Text(text="", citations=[delta.citation])
         case u.Text():
             return u.Text(text=delta.text)
         case u.Refusal():
@@ -203,3 +269,24 @@ def fragment_of(part: Any, delta: Any) -> Any:
             return u.Audio(source=replace(blob, data=delta.data or ""), transcript=delta.transcript, expires_at=delta.expires_at)
         case _:
             raise AssertionError(f"no fragments of {part.__class__.__name__}")
+
+
+def _lost(losses: list[Loss], field: str) -> bool:
+    """Whether the one part that was written lost this field."""
+    return any(loss.path.endswith(f".parts[0].{field}") for loss in losses)
+
+
+def _left(delta: Any, losses: list[Loss]) -> Any:
+    """What of a delta was not written; None if all was. `losses`: of the one part that says no more than the delta."""
+    if any(loss.path.endswith(".parts[0]") and loss.code == "dropped" for loss in losses):
+        return delta
+    match delta:
+        case u.SignatureDelta():
+            return delta if _lost(losses, "signature") else None
+        case u.AudioDelta():
+            lost = {name: getattr(delta, name) for name in ("transcript", "expires_at") if _lost(losses, name)}
+            if not lost:
+                return None
+            return delta if not delta.data else u.AudioDelta(**lost)
+        case _:
+            return None

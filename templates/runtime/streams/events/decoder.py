@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from ... import model as u
 from ...core.errors import DecodeError
-from ..decoder import NOTICE, Decoder, merged_extras, merged_usage, opened
+from ..decoder import NOTICE, Decoder, is_named, merged_extras, merged_usage, opened
 
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
 CANDIDATE: Final = "$candidate"
@@ -17,10 +17,9 @@ LAST: Final = "$last"
 class EventDecoder(Decoder):
     """Reads each event with the lens of its union, and holds it against the protocol."""
 
-    READ: ClassVar[staticmethod[[Any], Any]]
     TAG: ClassVar[str]
     NAMES: ClassVar[Mapping[str, str]]  # unified event -> the wire's name for it
-    NOTICES: ClassVar[frozenset[str]]
+    NOTICES: ClassVar[tuple[str, ...]]  # a name may end in *
     LAST: ClassVar[str | None]
     FLAT: ClassVar[bool]  # a whole answer is its only candidate
     LESS: ClassVar[dict[str, tuple[str, ...]]]
@@ -33,7 +32,7 @@ class EventDecoder(Decoder):
         self._end: u.StreamEnd | None = None
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
-        event = self.READ(w)
+        event = self._decode(w)
         cls = event.__class__
         if cls is u.PartDelta:
             return self._delta(event)
@@ -71,14 +70,14 @@ class EventDecoder(Decoder):
         return [event]
 
     def _other(self, event: u.Opaque) -> list[u.StreamEvent]:
-        tag = event.value.get(self.TAG) if event.value.__class__ is dict else None
-        if tag.__class__ is str and tag in self.NOTICES:
-            event.extras = {self.NAMESPACE: {NOTICE: True}}
+        tag: Any = event.value.get(self.TAG) if event.value.__class__ is dict else None
+        if tag.__class__ is str and is_named(tag, self.NOTICES):
+            event.extras = {self.LENS.NAMESPACE: {NOTICE: True}}
             return [event]
         if tag is not None and tag == self.LAST:
             rest = {key: value for key, value in event.value.items() if key != self.TAG}
             if rest and self._end is not None:
-                self._end.extras = merged_extras(self._end.extras, {self.NAMESPACE: {LAST: rest}})
+                self._end.extras = merged_extras(self._end.extras, {self.LENS.NAMESPACE: {LAST: rest}})
             return self._finish()
         return [event]
 
@@ -105,7 +104,7 @@ class EventDecoder(Decoder):
         response = event.response
         response.usage = self._usage = merged_usage(self._usage, response.usage, self.LESS)
         if self.FLAT and response.candidates and (kept := response.candidates[0].extras) is not None:
-            event.extras = merged_extras(event.extras, {self.NAMESPACE: {CANDIDATE: kept}})
+            event.extras = merged_extras(event.extras, {self.LENS.NAMESPACE: {CANDIDATE: kept}})
             response.extras = merged_extras(response.extras, kept)
             response.candidates[0].extras = None
         if self._end is not None:

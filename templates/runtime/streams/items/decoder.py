@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object, whole
-from ..decoder import NOTICE, Decoder, unmarked
-from ..deltas import DELTAS, deltas_of, without_deltas
+from ..decoder import NOTICE, Decoder, is_named, unmarked
+from ..deltas import deltas_of, without_deltas
 from .words import Growth, Words
 
 
@@ -36,9 +36,9 @@ class ItemDecoder(Decoder):
     """Reads items, and parts of message items, with the lens of the response."""
 
     WORDS: ClassVar[Words]
-    READ: ClassVar[staticmethod[[Any], u.Response]]
-    READ_ERROR: ClassVar[staticmethod[[Any], u.ErrorAnswer]]
-    READ_FAILURE: ClassVar[staticmethod[[Any], u.ErrorAnswer] | None]
+    READ = "read_response"
+    READ_ERROR: ClassVar[str]  # the method for the event of an error
+    READ_FAILURE: ClassVar[str | None] = None  # the method for the error inside an answer that has failed
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,20 +70,20 @@ class ItemDecoder(Decoder):
                 if not self._started and handler != self._begins and handler != self._breaks:
                     raise DecodeError(f"{tag}; expected {self.WORDS.start[0]} first")
                 return handler(w)
-            if tag.__class__ is str and tag in self.WORDS.notices:
-                return [u.Opaque(namespace=self.NAMESPACE, value=w, extras={self.NAMESPACE: {NOTICE: True}})]
+            if tag.__class__ is str and is_named(tag, self.WORDS.notices):
+                return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w, extras={self.LENS.NAMESPACE: {NOTICE: True}})]
             if tag is not None and tag == self.WORDS.error:
-                return self._failed(self.READ_ERROR(w))
+                return self._failed(getattr(self.LENS, self.READ_ERROR)(w))
         except KeyError as error:
             raise DecodeError(f"missing {error}") from None
-        return [u.Opaque(namespace=self.NAMESPACE, value=w)]
+        return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w)]
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
     def _begins(self, w: dict[str, Any]) -> list[Any]:
         if self._started:
             return []
-        response = self.READ({**an_object(w[self.WORDS.response], self.WORDS.response), self.WORDS.output: []})
+        response = self._decode({**an_object(w[self.WORDS.response], self.WORDS.response), self.WORDS.output: []})
         self._started = True
         head = u.Response(id=response.id, model=response.model, created=response.created)
         # What it says besides is said again, and better, at the end.
@@ -92,7 +92,7 @@ class ItemDecoder(Decoder):
     def _ends(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
         wire = an_object(w[words.response], words.response)
-        response = self.READ(wire)
+        response = self._decode(wire)
         events: list[Any] = []
         if not self._items:  # nothing of it was told bit by bit
             for place, item in enumerate(wire.get(words.output) or ()):
@@ -108,7 +108,7 @@ class ItemDecoder(Decoder):
         wire = an_object(w[words.response], words.response)
         said = wire.get(words.failed[1]) if words.failed else None
         if said is not None and self.READ_FAILURE is not None:
-            error = self.READ_FAILURE(said)
+            error: u.ErrorAnswer = getattr(self.LENS, self.READ_FAILURE)(said)
             error.extras = unmarked(error.extras)  # how it was spelled there is not how an event is
         else:
             error = u.ErrorAnswer(message=str(wire.get(words.status[0]) or "failed"), code="other")
@@ -130,7 +130,7 @@ class ItemDecoder(Decoder):
 
     def _parts(self, item: Any) -> list[Any]:
         """The parts that an item is."""
-        return self.READ({self.WORDS.output: [item]}).candidates[0].message.parts
+        return self._decode({self.WORDS.output: [item]}).candidates[0].message.parts
 
     def _open(self, part: Any) -> tuple[int, list[Any]]:
         index = self._next
@@ -155,7 +155,7 @@ class ItemDecoder(Decoder):
             parts = self._parts(wire)
         except DecodeError:
             return []  # it lacks what it will have when it is complete
-        if len(parts) != 1 or parts[0].__class__ not in DELTAS or getattr(parts[0], "runner", "client") != "client":
+        if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or getattr(parts[0], "runner", "client") != "client":
             return []  # it does not grow: it is told of when it is complete
         item.opened[0], events = self._open(parts[0])
         item.kinds[0] = parts[0].__class__
@@ -233,7 +233,7 @@ class ItemDecoder(Decoder):
             event = u.PartDelta(index=item.opened[place], delta=delta)
             rest = {key: value for key, value in w.items() if key not in known}
             if rest and rest != row.beside:
-                event.extras = {self.NAMESPACE: rest}
+                event.extras = {self.LENS.NAMESPACE: rest}
             return [event]
 
         return read

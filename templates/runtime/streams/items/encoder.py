@@ -45,9 +45,7 @@ class ItemEncoder(Encoder):
     """Writes parts as items, or into message items, with the lens of the response."""
 
     WORDS: ClassVar[Words]
-    NAMESPACE: ClassVar[str]
-    SPACES: ClassVar[tuple[str, ...]]
-    WRITE_ERROR: ClassVar[staticmethod[[u.ErrorAnswer, list[Loss]], Any]]
+    WRITE_ERROR: ClassVar[str]  # the method for the event of an error
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
@@ -68,14 +66,14 @@ class ItemEncoder(Encoder):
 
     def _items_of(self, parts: list[Any]) -> list[dict[str, Any]]:
         answer = u.Response(candidates=[u.Candidate(message=u.Message(role="assistant", parts=parts))])
-        return self.WRITE_RESPONSE(answer)[0].get(self.WORDS.output, [])
+        return self.LENS.write_response(answer)[0].get(self.WORDS.output, [])
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         words = self.WORDS
         response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))], usage=None)
-        self._head = self.WRITE_RESPONSE(response)[0]
+        self._head = self.LENS.write_response(response)[0]
         self._head |= {words.status[0]: words.status[1], words.output: []}
         for event in words.start:
             self._put(out, event, **{words.response: self._head})
@@ -88,7 +86,7 @@ class ItemEncoder(Encoder):
         self._flush(out)
         self._close_message(out)
         candidates = [replace(one, message=replace(one.message, parts=[])) for one in known.candidates[:1]]
-        w = self.WRITE_RESPONSE(replace(known, candidates=candidates or [u.Candidate(message=u.Message(role="assistant"))]))[0]
+        w = self.LENS.write_response(replace(known, candidates=candidates or [u.Candidate(message=u.Message(role="assistant"))]))[0]
         w[words.output] = self._output
         if words.status[0] not in w:
             self._made_up_stop(known.candidates[0].stop_reason if known.candidates else None, 0, known)
@@ -96,7 +94,7 @@ class ItemEncoder(Encoder):
         self._put(out, words.end.get(status if status.__class__ is str else "", words.end[words.status[2]]), **{words.response: w})
 
     def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
-        w = self.WRITE_ERROR(error, [])
+        w = getattr(self.LENS, self.WRITE_ERROR)(error, [])
         if w is not LOST:
             self._put_own(w, out)
 
@@ -108,7 +106,7 @@ class ItemEncoder(Encoder):
         out.append(w)
 
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
-        if event.namespace in self.SPACES:
+        if event.namespace in self.LENS.SPACES:
             self._put_own(event.value, out)
         else:
             self.losses.append(Loss("", "Opaque", "dropped", "major", f"only {event.namespace} understands it", event.value))
@@ -200,7 +198,7 @@ class ItemEncoder(Encoder):
             return False
         where = self._where(spot.index, spot.item, spot.content)
         spot.deltas.append(delta)
-        beside: dict[str, Any] = {**row.beside, **((event.extras or {}).get(self.NAMESPACE) or {})}
+        beside: dict[str, Any] = {**row.beside, **((event.extras or {}).get(self.LENS.NAMESPACE) or {})}
         if row.list is not None:
             return self._write_citation(row, spot, part, where, out)
         sub = getattr(delta, "index", 0)

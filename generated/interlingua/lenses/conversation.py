@@ -1,0 +1,482 @@
+# Generated from templates/runtime/lenses/conversation.py; do not edit.
+
+"""The conversation: a provider's rows, and the unified messages that they make, both ways.
+
+A row is a message, or a part of one (a tool's result, an item of the model). Adjacent rows of a role in `runs` are one message. A message
+may also live in a field of the request (`hoisted`), or in a turn of another role (`within`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import msgspec
+
+from .. import model as u
+from ..core.errors import DecodeError, Step
+from ..core.losses import Loss, prefix
+from ..core.values import LOST, a_list, same
+from .extras import MISSING, WIRE, Extras, mark, marked, remember
+from .fitting import found_at, looks
+from .items import Items, PartRow, Runs, whole_message
+from .values import inside
+
+if TYPE_CHECKING:
+    from .lens import Lens
+
+HOISTED: Final = "field"
+LISTED: Final = "list"
+
+
+class Hoist:
+    """A message of `role` at the head of the conversation lives at `key` of the request, by the methods `name`.
+
+    many: several of them can be put behind each other there
+    lists: there are rows of the role in the list as well
+    between: stands between the texts of several, where they become one
+    also: other names of the key
+    """
+
+    __slots__ = ("also", "between", "key", "lists", "many", "name", "role")
+
+    def __init__(
+        self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n", also: tuple[str, ...] = ()
+    ) -> None:
+        self.between = between
+        self.role = role
+        self.key = key
+        self.name = name
+        self.many = many
+        self.lists = lists
+        self.also = also
+
+
+class Conversation:
+    """How a provider's messages stand in its request.
+
+    key:     of the list; name: of the methods that read and write a row
+    parts:   role -> the methods that write a part that is a row by itself
+    wraps:   roles that have rows which are messages
+    runs:    roles of which adjacent rows are one message
+    within:  role -> (the role in whose rows its parts stand, the classes of these parts)
+    place:   the key of a row that holds its parts
+    text:    (methods, what the row says beside its text, the key of the text) of the message that a string is
+    aside:   patterns of members that are no messages
+    one:     a lone row may stand in place of the list
+    ids:     ids that the wire does not have are made up; links: names of results are looked up
+    """
+
+    __slots__ = (
+        *("aside", "free", "hoisted", "ids", "key", "links", "name", "one", "parts", "place", "plain", "roles", "runs", "text", "turns"),
+        *("unmixed", "within", "wraps"),
+    )
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        *,
+        hoisted: tuple[Hoist, ...] = (),
+        parts: Mapping[str, str] | None = None,
+        wraps: tuple[str, ...] = (),
+        runs: tuple[str, ...] = (),
+        within: Mapping[str, tuple[str, tuple[Any, ...]]] | None = None,
+        place: str = "content",
+        text: tuple[str, Mapping[str, Any], str] | None = None,
+        aside: tuple[Any, ...] = (),
+        one: bool = False,
+        ids: bool = False,
+        links: bool = False,
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.hoisted = hoisted
+        self.parts = dict(parts or {})
+        self.wraps = wraps
+        self.runs = runs
+        self.within = dict(within or {})
+        self.place = place
+        self.text = text
+        self.aside = aside
+        self.one = one
+        self.ids = ids
+        self.links = links
+        self.plain = not (self.parts or runs)  # every row is a message
+        self.roles = frozenset((*wraps, *self.parts, *self.within))
+        self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a message by itself
+        # These messages are one row each: none of their parts is a row by itself.
+        self.unmixed = frozenset(role for role in (self.free | self.within.keys()) if role not in self.parts)
+        self.turns = {outer: (role, classes) for role, (outer, classes) in self.within.items()}
+
+
+# --- decode -----------------------------------------------------------------------------------------------------------
+
+
+def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], items: Any) -> tuple[list[u.Message], Extras | None]:
+    """The messages, those that live in request fields first; and what the request has to remember of it."""
+    messages: list[u.Message] = []
+    extras: Extras | None = None
+    space = lens.NAMESPACE
+    for hoist in talk.hoisted:
+        value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
+        if value is not None and value is not MISSING:
+            found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
+            if not found.parts and _says_nothing(found, space):
+                extras = remember(extras, space, hoist.key, value)
+                continue
+            mark(found, space, "$place", HOISTED)
+            messages.append(found)
+    if items.__class__ is str and not items and talk.text is not None:
+        return messages, remember(extras, space, talk.key, items)
+    if items.__class__ is str and talk.text is not None:
+        name, beside, key = talk.text
+        message = getattr(lens, f"decode_{name}")({**beside, key: items})
+        mark(message, space, "$text", True)
+        messages.append(message)
+        return messages, extras
+    if items.__class__ is not list:
+        if talk.one and items.__class__ is dict:
+            extras = remember(extras, space, talk.key, items)
+            items = [items]
+        items = a_list(items, *_steps(talk))
+    if talk.aside and (beside := [[index, item] for index, item in enumerate(items) if _is_aside(item, talk)]):
+        extras = remember(extras, space, "$aside", beside)
+    (_read_plain if talk.plain else _read_rows)(lens, talk, items, messages)
+    if talk.hoisted and not talk.plain:
+        _mark_leading(messages, talk, space)
+    if talk.ids:
+        from .calls import make_ids
+
+        make_ids(messages, space, str(w.get("id") or ""))
+    return messages, extras
+
+
+def _says_nothing(message: u.Message, space: str) -> bool:
+    """Whether a message without parts has left nothing but how its key was spelled."""
+    extras = message.extras or {}
+    return set(extras) <= {space} and set(extras.get(space, ())) <= {WIRE}
+
+
+def _steps(talk: Conversation) -> tuple[Step, ...]:
+    return (talk.key,) if talk.key else ()
+
+
+def _is_aside(item: Any, talk: Conversation) -> bool:
+    return any(looks(item, pattern) for pattern in talk.aside)
+
+
+def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
+    decode, space = getattr(lens, f"decode_{talk.name}"), lens.NAMESPACE
+    roles = tuple(hoist.role for hoist in talk.hoisted)
+    leading, index = bool(roles), 0
+    turns = {outer: (role, classes) for role, (outer, classes) in talk.within.items()}
+    try:
+        for index, item in enumerate(items):  # noqa: B007 - the error names it
+            if talk.aside and _is_aside(item, talk):
+                continue
+            message = decode(item)
+            if leading:
+                if message.role in roles:
+                    mark(message, space, "$place", LISTED)
+                else:
+                    leading = False
+            if message.role in turns:
+                role, classes = turns[message.role]
+                messages += split_turn(message, classes, role, space)
+            else:
+                messages.append(message)
+    except DecodeError as error:
+        error.under(*_steps(talk), index)
+        raise
+
+
+def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
+    decode = getattr(lens, f"decode_{talk.name}")
+    runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
+    turns, free, index = talk.turns, talk.free, 0
+    try:
+        for index, item in enumerate(items):  # noqa: B007 - the error names it
+            if talk.aside and _is_aside(item, talk):
+                continue
+            found = decode(item)
+            if found.__class__ is u.Message and found.role in free:
+                runs.run = None
+                if found.role in turns:
+                    role, classes = turns[found.role]
+                    messages += split_turn(found, classes, role, lens.NAMESPACE)
+                else:
+                    messages.append(found)
+            else:
+                runs.add(found, item)
+    except DecodeError as error:
+        error.under(*_steps(talk), index)
+        raise
+
+
+def _mark_leading(messages: list[u.Message], talk: Conversation, space: str) -> None:
+    """Marks the leading messages that stood in the list, not in a field of the request."""
+    roles = tuple(hoist.role for hoist in talk.hoisted)
+    for message in messages:
+        if message.role not in roles:
+            break
+        if marked(message, (space,), "$place") is None:
+            mark(message, space, "$place", LISTED)
+
+
+def one_message(lens: Lens, items: Any, name: str) -> u.Message:
+    """All items of a list as one message of the assistant. An error names the index of its item."""
+    message = u.Message(role="assistant")
+    runs = Runs([message], lens.NAMESPACE, ("assistant",), ("assistant",), recall=getattr(lens, "RECALLED", ()))
+    runs.run = message
+    decode = getattr(lens, f"decode_{name}")
+    for index, item in enumerate(a_list(items)):
+        try:
+            found = decode(item)
+            runs.add(found if found.__class__ in (u.Message, u.Opaque) else PartRow("assistant", found), item)
+        except DecodeError as error:
+            error.under(index)
+            raise
+    return message
+
+
+def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str) -> list[u.Message]:
+    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`.
+
+    `turn` was just decoded and becomes the first run.
+    """
+    taken = {part.__class__ in classes for part in turn.parts}
+    if len(taken) < 2:
+        if True in taken:
+            turn.role = role
+        return [turn]
+    runs: list[u.Message] = []
+    for part in turn.parts:
+        its_role: u.Role = role if part.__class__ in classes else turn.role
+        if not runs or runs[-1].role != its_role:
+            runs.append(u.Message(role=its_role, form=turn.form))
+        runs[-1].parts.append(part)
+    turn.role, turn.parts = runs[0].role, runs[0].parts
+    for later in runs[1:]:
+        mark(later, space, "$turn", "continued")
+    return [turn, *runs[1:]]
+
+
+# --- encode -----------------------------------------------------------------------------------------------------------
+
+
+def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses: list[Loss]) -> tuple[Any, dict[str, Any]]:
+    """(the list of rows, the request fields that hold the hoisted messages)"""
+    messages = value.messages
+    if talk.links:
+        from .calls import with_names
+
+        messages = with_names(messages)
+    fields: dict[str, Any] = {}
+    start = 0
+    for hoist in talk.hoisted:
+        start = _hoist(lens, talk, hoist, messages, start, fields, losses)
+    turns: list[Any] = []
+    if talk.plain:
+        _write_plain(lens, talk, messages, start, turns, fields, losses)
+    else:
+        _write_rows(lens, talk, messages, start, turns, fields, losses)
+    if value.extras is not None and talk.aside:
+        for index, item in marked(value, lens.SPACES, "$aside") or ():
+            turns.insert(index, item)
+    if talk.text is not None and len(turns) == 1 and marked(messages[-1], lens.SPACES, "$text"):
+        return _lone_text(turns, talk.text), fields
+    return turns, fields
+
+
+def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> Any:
+    """The text of a list of one message that says nothing else."""
+    _, beside, key = text
+    turn: Any = turns[0]
+    if turn.__class__ is dict and isinstance(turn.get(key), str) and same({k: v for k, v in turn.items() if k != key}, dict(beside)):
+        return turn[key]
+    return turns
+
+
+def _write_plain(
+    lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
+) -> None:
+    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    for index, message in enumerate(messages[start:] if start else messages, start):
+        before = len(losses)
+        if message.role in talk.wraps or message.role in talk.within:
+            turn = encode(message, losses)
+            if turn is not LOST:
+                if message.extras is not None and marked(message, spaces, "$turn") is not None:
+                    append_turn(turns, turn, place)
+                else:
+                    turns.append(turn)
+        else:
+            _write_elsewhere(lens, talk, message, turns, fields, losses)
+        if len(losses) != before:
+            prefix(losses, before, f"messages[{index}]")
+
+
+def _write_rows(
+    lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
+) -> None:
+    items: Items | None = None  # made when the first message needs it
+    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    roles, unmixed = talk.roles, talk.unmixed
+    for index, message in enumerate(messages[start:] if start else messages, start):
+        before = len(losses)
+        role = message.role
+        if role in unmixed:
+            if items is not None:
+                items.last = None
+            turn = encode(message, losses)
+            if turn is not LOST:
+                if message.extras is not None and marked(message, spaces, "$turn") is not None:
+                    append_turn(turns, turn, place)
+                else:
+                    turns.append(turn)
+        elif role in roles:
+            if items is None:
+                items = Items(lens, talk.name, talk.parts, talk.runs, talk.wraps)
+            turns += items.write(message, losses)
+        else:
+            _write_elsewhere(lens, talk, message, turns, fields, losses)
+        if len(losses) != before:
+            prefix(losses, before, f"messages[{index}]")
+
+
+def _write_elsewhere(
+    lens: Lens, talk: Conversation, message: u.Message, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
+) -> None:
+    """A message of a role that has no rows: in a field of the request, if there is one."""
+    kept = whole_message(message, lens.SPACES) if message.extras is not None else None
+    if kept is not None:
+        turns.append(kept.value)
+        return
+    hoist = next((one for one in talk.hoisted if one.role == message.role), None)
+    if hoist is not None and not message.parts and message.extras is None:
+        return  # no parts, no message
+    if hoist is None:
+        lens.lost(message, losses)
+        return
+    if not message.parts and not _is_hoisted(lens, message):
+        losses.append(_no_parts(""))
+        return
+    before = len(losses)
+    found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
+    mine = losses[before:]
+    found = _or_lost(message, found, mine)
+    losses[before:] = mine
+    if found is not LOST:
+        losses.append(Loss("", "Message", "moved", "minor", f"it stands at '{hoist.key}', before the conversation", None))
+        if hoist.key in fields and not hoist.many:
+            losses.append(Loss("", "Message", "joined", "minor", "several became one string", None))
+        fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if hoist.key in fields else found
+
+
+def _hoist(
+    lens: Lens, talk: Conversation, hoist: Hoist, messages: list[u.Message], start: int, fields: dict[str, Any], losses: list[Loss]
+) -> int:
+    """Leading messages of the role go to the request's field, several of them put behind each other, as long as the list could not say
+    them with less loss. Returns the index of the first that does not."""
+    encode = getattr(lens, f"encode_{hoist.name}")
+    while start < len(messages) and _leads(lens, hoist, messages[start]):
+        message = messages[start]
+        if not message.parts and message.extras is None:  # no parts, no message
+            start += 1
+            continue
+        again = hoist.key in fields
+        if again and not hoist.many and hoist.lists:
+            break
+        if not message.parts and not _is_hoisted(lens, message):
+            losses.append(_no_parts(f"messages[{start}]"))
+            start += 1
+            continue
+        several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
+        mine: list[Loss] = []
+        found = encode(as_list(message) if several and message.parts else message, mine)
+        found = _or_lost(message, found, mine)
+        if hoist.lists and (mine or found is LOST) and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, mine):
+            break
+        if found is not LOST:
+            if again and not hoist.many:
+                mine.append(Loss("", "Message", "joined", "minor", "several became one string", None))
+            fields[hoist.key] = combine(fields[hoist.key], found, hoist.between) if again else found
+        if mine:
+            prefix(mine, 0, f"messages[{start}]")
+            losses += mine
+        start += 1
+    return start
+
+
+def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
+    """What is written of a message; LOST, and reported, if nothing of it is left."""
+    gone = {loss.path for loss in losses if loss.code == "dropped"}
+    if found is LOST or not message.parts or not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
+        return found
+    losses[:] = [loss for loss in losses if loss.path.startswith("parts[")]
+    losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+    return LOST
+
+
+def _is_hoisted(lens: Lens, message: u.Message) -> bool:
+    """Whether a message stood in a field of the request."""
+    return message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
+
+
+def _no_parts(path: str) -> Loss:
+    return Loss(path, "Message", "dropped", "minor", "a message without parts has no place here", None)
+
+
+def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:
+    """Whether the list says a message with less loss."""
+    theirs: list[Loss] = []
+    _write_rows_of(lens, talk, message, theirs)
+    return _weight(theirs) < _weight(mine)
+
+
+def _write_rows_of(lens: Lens, talk: Conversation, message: u.Message, losses: list[Loss]) -> None:
+    if talk.plain:
+        _write_plain(lens, talk, [message], 0, [], {}, losses)
+    else:
+        _write_rows(lens, talk, [message], 0, [], {}, losses)
+
+
+def _weight(losses: list[Loss]) -> int:
+    """How bad losses are together: what is said otherwise is less bad than what is not said."""
+    gone = ("dropped", "emptied")
+    return sum({"major": 10000, "minor": 100, "trivial": 2}[loss.level] // (1 if loss.code in gone else 2) for loss in losses)
+
+
+def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
+    """Whether a leading message goes to the request's field."""
+    return message.role == hoist.role and not (message.extras is not None and marked(message, lens.SPACES, "$place") == LISTED)
+
+
+def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
+    """Puts the parts of a continued turn behind those of the turn before it, if both are lists of the same role."""
+    last: Any = turns[-1] if turns else None
+    if last.__class__ is dict:
+        before, more = last.get(key), turn.get(key)
+        same_role = all(last.get(k, v) == v for k, v in turn.items() if k != key)
+        if same_role and isinstance(before, list) and isinstance(more, list):
+            cast(list[Any], before).extend(cast(list[Any], more))
+            return
+    turns.append(turn)
+
+
+def combine(first: Any, second: Any, between: str) -> Any:
+    """Two wire values of one place: lists are put behind each other, objects key by key, texts with what stands between them."""
+    if isinstance(first, list) and isinstance(second, list):
+        return [*cast(list[Any], first), *cast(list[Any], second)]
+    if isinstance(first, dict) and isinstance(second, dict):
+        merged = cast(dict[str, Any], first) | cast(dict[str, Any], second)
+        return merged | {
+            k: combine(first[k], second[k], between) for k in cast(dict[str, Any], first) if k in second and not same(first[k], second[k])
+        }
+    return f"{first}{between}{second}" if isinstance(first, str) and isinstance(second, str) else second
+
+
+def as_list(message: u.Message) -> u.Message:
+    """The message, to be written as a list of parts."""
+    return msgspec.structs.replace(message, form="list")

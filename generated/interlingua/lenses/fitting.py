@@ -1,0 +1,201 @@
+# Generated from templates/runtime/lenses/fitting.py; do not edit.
+
+"""Whether a wire value fits: the parts of emitted tests that are more than one look-up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from ..core.errors import DecodeError
+from ..core.values import kind, same
+from .extras import MISSING, Extras, keep
+
+if TYPE_CHECKING:
+    from .lens import Lens
+    from .rows import Rows
+
+NoneType: Final = type(None)
+
+
+def at_path(w: Any, *path: str) -> Any:
+    """The value at a path of keys; MISSING if something on the way is not there. A list of one is stepped into by "0"."""
+    for step in path:
+        if w.__class__ is dict:
+            w = w.get(step, MISSING)
+        elif step == "0" and w.__class__ is list and len(w) == 1:
+            w = w[0]
+        else:
+            return MISSING
+    return w
+
+
+def found_at(w: Any, *path: tuple[str, ...]) -> Any:
+    """The value at a path of keys, each of which may have several names."""
+    for names in path:
+        w = next((w[name] for name in names if name in w), MISSING) if w.__class__ is dict else MISSING
+    return w
+
+
+def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
+    """Whether a value is this one, type-strict."""
+    if may_miss and (value is MISSING or value is None):
+        return True
+    return same(value, wanted)
+
+
+def says_nothing(value: Any) -> bool:
+    """Whether a value is not there, or is empty. 0 and false are something."""
+    return value is MISSING or value is None or value == "" or value == [] or value == {}
+
+
+def in_words(value: Any, words: tuple[Any, ...], may_miss: bool = False) -> bool:
+    """Whether a value is one of these words, type-strict."""
+    if value is MISSING or value is None:
+        return may_miss or (value is None and None in words)
+    return any(value.__class__ is word.__class__ and value == word for word in words)
+
+
+def only_keys(value: Any, keys: tuple[str, ...]) -> bool:
+    """Whether an object has no other keys."""
+    return value.__class__ is dict and all(key in keys for key in value)
+
+
+def is_single(value: Any) -> bool:
+    """Whether a value is a list of exactly one."""
+    return value.__class__ is list and len(value) == 1
+
+
+def looks(value: Any, pattern: Any) -> bool:
+    """Whether a wire value fits a pattern: a literal, `image/*`, `*` (there), null (absent), an object of patterns."""
+    if pattern == "*":
+        return value is not MISSING and value is not None
+    if pattern is None:
+        return value is MISSING or value is None
+    if isinstance(pattern, dict):
+        found = cast(dict[str, Any], value) if isinstance(value, dict) else None
+        return found is not None and all(looks(found.get(key, MISSING), inner) for key, inner in cast(dict[str, Any], pattern).items())
+    if isinstance(pattern, str) and "*" in pattern:
+        head, _, tail = pattern.partition("*")
+        return isinstance(value, str) and len(value) >= len(head) + len(tail) and value.startswith(head) and value.endswith(tail)
+    return value.__class__ is pattern.__class__ and value == pattern
+
+
+def fills(value: Any, template: str, may_miss: bool = False) -> bool:
+    """Whether a text is what a template writes."""
+    if value.__class__ is not str:
+        return may_miss and (value is MISSING or value is None)
+    from .values import template_in
+
+    try:
+        template_in(template, value)
+    except DecodeError:
+        return False
+    return True
+
+
+def try_decode(lens: Lens, w: Any, method: str) -> Any:
+    """The unified value, or None if no case fits."""
+    try:
+        return None if w is MISSING else getattr(lens, method)(w)
+    except DecodeError:
+        return None
+
+
+def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[tuple[str, ...], Any], ...]], ...]) -> DecodeError:
+    """The error where no case fits: the nearest one, and what it lacks.
+
+    `cases`: name, and what is asked for at each path: the JSON kinds (`str|list`; none: anything), or a tuple of words.
+    """
+    if w.__class__ is dict and (odd := [key for key in w if key.__class__ is not str]):
+        return error(f"keys must be strings, not {kind(odd[0])}")
+    told = [(len(lacks) / len(asked), name, lacks) for name, asked in cases if asked for lacks in [_lacking(w, asked)]]
+    if not told or (w.__class__ is not dict and not any(_is_kind(w, wanted) for _, asked in cases for path, wanted in asked if not path)):
+        return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")
+    _, name, lacks = min(told, key=lambda one: one[0])
+    return error(f"fits no case; the nearest is {name}: {', '.join(lacks) or 'its keys contradict each other'}")
+
+
+def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[str]:
+    """What is asked for and not there."""
+    found: list[str] = []
+    for path, wanted in asked:
+        value, where = at_path(w, *path), repr(".".join(path)) if path else "it"
+        if value is MISSING or (value is None and not _is_kind(value, wanted)):
+            found.append(f"it lacks {where}")
+        elif not _is_kind(value, wanted):
+            found.append(f"{where} is {kind(value)}")
+        elif wanted.__class__ is tuple and not in_words(value, wanted):
+            found.append(f"{where} is none of {', '.join(str(word) for word in wanted)}")
+    return found
+
+
+CLASSES: Final[dict[str, tuple[type, ...]]] = {
+    "str": (str,),
+    "int": (int,),
+    "float": (int, float),
+    "bool": (bool,),
+    "dict": (dict,),
+    "list": (list,),
+    "list1": (list,),
+    "null": (NoneType,),
+}
+
+
+def _is_kind(value: Any, wanted: Any) -> bool:
+    """Whether a value is of one of the kinds, or of the kind of one of the words."""
+    if isinstance(wanted, tuple):
+        return any(value.__class__ is word.__class__ for word in cast(tuple[Any, ...], wanted))
+    return not wanted or any(value.__class__ in CLASSES.get(one, ()) for one in wanted.split("|"))
+
+
+# --- other names of keys --------------------------------------------------------------------------------------------------
+
+
+def main_names(w: dict[str, Any]) -> dict[str, Any]:
+    """The object, its keys in camelCase where they stand in snake_case, so that cases can be told by them."""
+    return {_camel(key): main_names(v) if v.__class__ is dict else v for key, v in w.items()} if _is_snaky(w) else w
+
+
+def _is_snaky(w: dict[str, Any]) -> bool:
+    """Whether a key of an object, or of one inside it, stands in snake_case."""
+    return any((key.__class__ is str and "_" in key) or (v.__class__ is dict and _is_snaky(v)) for key, v in w.items())
+
+
+def _camel(key: Any) -> Any:
+    if key.__class__ is not str or "_" not in key:
+        return key
+    head, *rest = key.split("_")
+    return head + "".join(part[:1].upper() + part[1:] for part in rest)
+
+
+# --- a field whose keys stand flat in another object -------------------------------------------------------------------------
+
+
+def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...], snake: bool = False) -> Any:
+    """What these keys of an object say together; None if they fit no case, or none is there. `snake`: they may stand in snake_case."""
+    if w.__class__ is not dict:
+        return None
+    picked = {key: w[key] for key in keys if key in w}  # `keys` has all names
+    fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
+    if fits is not None and not fits(main_names(picked) if snake else picked):
+        return None
+    return try_decode(lens, picked, method) if any(value is not None for value in picked.values()) else None
+
+
+def keep_flat(lens: Lens, w: Any, rows: Rows, field: str, extras: Extras | None, *path: str) -> Extras | None:
+    """Keys that fit no case stay where they are."""
+    for step in path:
+        rows = rows[step].rows
+    if w.__class__ is dict:
+        for key, value in w.items():
+            row = rows.get(key)
+            if row is not None and getattr(row, "by", None) == field:
+                extras = keep(extras, lens.NAMESPACE, key, value, *path)
+    return extras
+
+
+def put_flat(w: dict[str, Any], found: dict[str, Any], *path: str) -> None:
+    """Writes keys side by side with others."""
+    for step in path:
+        w = w.setdefault(step, {})
+    w.update(found)

@@ -1,0 +1,313 @@
+# Generated from templates/runtime/lenses/items.py; do not edit.
+
+"""Rows that are parts: runs of them are one message."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+
+import msgspec
+
+from .. import model as u
+from ..core.losses import Loss, prefix
+from ..core.values import LOST, an_object, same
+from .extras import WIRE, dropped, foreign, mark, marked
+from .pairs import add_second
+
+if TYPE_CHECKING:
+    from .lens import Lens
+
+RoleOf: TypeAlias = Callable[[Any], u.Role | None]
+Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
+Adds: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
+
+ITEM: Final = "$item"  # on the first part of a message item: what the item left, or True; on the others: "same"
+SAME: Final = "same"
+KIND: Final = "$kind"  # on a result that stood behind a call of another kind
+EMPTY: Final = u.Text(text="")
+ROLES: Final = ("system", "user", "assistant", "tool")
+FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
+OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))
+
+
+# --- items -> messages ------------------------------------------------------------------------------------------------
+
+
+class PartRow:
+    """What a row decodes to that is a part of a message, or two of them."""
+
+    __slots__ = ("parts", "role")
+
+    def __init__(self, role: str, found: Any) -> None:
+        self.role = role
+        self.parts: tuple[Any, ...] = cast(Any, found) if isinstance(found, tuple) else (found,)
+
+
+class Runs:
+    """Puts decoded rows into `messages`: a maximal run of rows of a role in `runs` is one message.
+
+    wraps:  roles that have rows which are messages
+    recall: keys of message items that are remembered even if they are as usual
+    """
+
+    def __init__(
+        self, messages: list[u.Message], space: str, runs: tuple[str, ...], wraps: tuple[str, ...], recall: tuple[str, ...] = ()
+    ) -> None:
+        self.messages = messages
+        self.space = space
+        self.runs = runs
+        self.wraps = wraps
+        self.recall = recall
+        self.items = bool(wraps) and set(wraps) <= set(runs)  # whatever the list holds is part of a message
+        self.kinds: dict[str, str] = {}  # of the calls so far, by id
+        self.run: u.Message | None = None  # the message that the next row may belong to
+        self.speaks = False  # whether it has a message item, whose fields are its own
+
+    def add(self, found: Any, item: Any) -> None:
+        """One wire row, and what it decodes to: parts, or a message."""
+        if found.__class__ is PartRow:
+            if self.wraps and found.role in self.runs and others_kind(found.parts[0], self.kinds) is not None:
+                mark(found.parts[0], self.space, KIND, True)
+            self._open(found.role).parts.extend(found.parts)
+            return
+        if isinstance(found, u.Message) and (kept := whole_message(found, (self.space,))) is not None and self.items:
+            found = kept
+        if isinstance(found, u.Message):
+            self._add_message(found, item)
+        elif self.run is not None:
+            self.run.parts.append(found)
+        else:
+            self.messages.append(opaque_message(found.value, self.space, ROLES))
+
+    def _open(self, role: Any) -> u.Message:
+        """The message of the run that a row of this role is in."""
+        if self.run is None or self.run.role != role or role not in self.runs:
+            self.run, self.speaks = u.Message(role=role), False
+            self.messages.append(self.run)
+        return self.run
+
+    def _add_message(self, found: u.Message, item: Any) -> None:
+        """A message row gives its parts to the run; the first of them remembers what else the row said."""
+        if found.role not in self.runs or whole_message(found, (self.space,)) is not None:
+            self.messages.append(found)
+            self.run = None
+            return
+        run = self._open(found.role)
+        if not found.parts:
+            run.parts.append(u.Opaque(namespace=self.space, value=an_object(item)))
+            return
+        record: dict[str, Any] = dict(found.extras or {})
+        if not self.speaks:
+            self.speaks = True
+            for name in OWN:
+                setattr(run, name, getattr(found, name))
+        elif others := [name for name in OWN if not same(getattr(found, name), getattr(run, name))]:
+            record[FIELDS] = {name: msgspec.to_builtins(getattr(found, name)) for name in others}
+        if self.recall and (told := {key: said for key, said in an_object(item).items() if key in self.recall}):
+            tree: dict[str, Any] = dict(record.get(self.space, {}))
+            record[self.space] = tree | {WIRE: {**tree.get(WIRE, {}), **told}}
+        mark(found.parts[0], self.space, ITEM, record or True)
+        for part in found.parts[1:]:
+            mark(part, self.space, ITEM, SAME)
+        run.parts += found.parts
+
+
+def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
+    """A whole wire message that the spec does not know."""
+    role: Any = cast(Mapping[str, Any], w).get("role") if isinstance(w, Mapping) else None
+    message = u.Message(role=cast(u.Role, role) if role in roles else "user", parts=[u.Opaque(namespace=space, value=w)])
+    mark(message, space, "$message", True)
+    return message
+
+
+def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | None:
+    """The part of a message that is a whole wire message, if it still is."""
+    if message.extras is None or len(message.parts) != 1 or not marked(message, spaces, "$message"):
+        return None
+    part = message.parts[0]
+    return part if isinstance(part, u.Opaque) and part.namespace in spaces else None
+
+
+# --- messages -> items ------------------------------------------------------------------------------------------------
+
+
+class Items:
+    """Writes messages as rows.
+
+    name:  of the methods that write a row that is a message
+    parts: role -> the methods that write a part that is a row by itself
+    runs:  roles of which adjacent rows are one message; wraps: those that have a row that is a message
+    """
+
+    def __init__(self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...]) -> None:
+        self.lens = lens
+        self.spaces = lens.SPACES
+        self.encode: Encode = getattr(lens, f"encode_{name}")
+        self.role_of: RoleOf = getattr(lens, f"role_of_{name}")
+        self.adds: Adds | None = getattr(lens, f"add_to_{name}", None)
+        self.parts = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts.items()}
+        self.runs = runs
+        self.wraps = wraps
+        self.last: str | None = None  # the role of the run that was written last
+        self.kinds: dict[str, str] = {}  # of the calls so far, by id
+
+    def write(self, message: u.Message, losses: list[Loss]) -> list[Any]:
+        """The rows of one message; the paths of losses are relative to it."""
+        kept = whole_message(message, self.spaces)
+        if kept is not None:
+            return [kept.value]
+        if not message.parts and message.extras is None:
+            losses.append(Loss("", "Message", "dropped", "minor", "a message without parts has no item", None))
+            return []
+        out = self._parts(message, losses)
+        if message.extras is not None:
+            foreign(message, (), losses)
+        if not message.parts:
+            losses.append(Loss("", "Message", "dropped", "minor", "a message without parts has no item", None))
+        elif not out:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+        elif message.role not in self.runs:
+            if len(out) > 1:
+                losses.append(Loss("", "Message", "moved", "minor", "each of its parts is a message of its own here", None))
+        elif self.last == message.role and message.role != "tool":  # adjacent tool messages say the same as one
+            losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
+        self.last = message.role if out else self.last
+        return out
+
+    def answer(self, message: u.Message, losses: list[Loss]) -> list[Any]:
+        """The items of a message that is a list of its own."""
+        if message.role not in self.runs and message.parts:
+            losses.append(Loss("role", "Message.role", "changed", "minor", self.lens.NO_PLACE, message.role))
+            message = msgspec.structs.replace(message, role="assistant")
+        out = self._parts(message, losses)
+        if message.extras is not None:
+            foreign(message, (), losses)
+        return out
+
+    def _parts(self, message: u.Message, losses: list[Loss]) -> list[Any]:
+        out: list[Any] = []
+        item: Any = LOST
+        start, spoken, index = len(losses), False, 0
+        while index < len(message.parts):
+            before, end, more = len(losses), self._end(message, index), None
+            if end > index and self._silent(message, index, end):
+                item = LOST
+            elif end > index:
+                item = self.encode(self._item(message, message.parts[index:end]), losses)
+                _settle(losses, start, before, index)
+                spoken = True
+            else:
+                if self.adds is not None and item is not LOST:
+                    more = self.adds(message.parts[index - 1], message.parts[index], losses)
+                item = self._lone(message, message.parts[index], losses) if more is None else add_second(item, more)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if item is not LOST and more is None:
+                out.append(item)
+            index = max(end, index + 1)
+        if not spoken:
+            self._unsaid(message, losses)
+        return out
+
+    def _end(self, message: u.Message, index: int) -> int:
+        """Where the message item that starts at this part ends; `index` if the part is an item by itself."""
+        part = message.parts[index]
+        if message.role not in self.wraps:
+            return index
+        if marked(part, self.spaces, ITEM) is None and (isinstance(part, u.Opaque) or self.role_of(part) is not None):
+            return index
+        end = index + 1
+        while end < len(message.parts) and self._continues(message.parts[end]):
+            end += 1
+        return end
+
+    def _silent(self, message: u.Message, start: int, end: int) -> bool:
+        """Whether these parts are empty texts that came from elsewhere, beside parts that say something."""
+        return end - start < len(message.parts) and all(same(part, EMPTY) and not part.extras for part in message.parts[start:end])
+
+    def _continues(self, part: Any) -> bool:
+        """Whether a part stands in the message item of the part before it: it did, or it is new and no item by itself."""
+        record = marked(part, self.spaces, ITEM)
+        if record is not None:
+            return record == SAME
+        return self.role_of(part) is None and not (isinstance(part, u.Opaque) and part.namespace in self.spaces)
+
+    def _item(self, message: u.Message, parts: list[Any]) -> u.Message:
+        """The message that a message item is."""
+        record = marked(parts[0], self.spaces, ITEM)
+        known: dict[str, Any] = cast(Any, record) if isinstance(record, dict) else {}
+        extras = {space: kept for space, kept in known.items() if space != FIELDS}
+        item = msgspec.structs.replace(message, parts=parts, extras=extras or None)
+        if fields := known.get(FIELDS):
+            said = msgspec.convert({**fields, "type": "Message", "role": message.role}, u.Message)
+            for name in fields:
+                setattr(item, name, getattr(said, name))
+        return item
+
+    def _lone(self, message: u.Message, part: Any, losses: list[Loss]) -> Any:
+        """A part that is an item by itself. One that is part of another role's messages is written where it stands."""
+        if isinstance(part, u.Opaque) and part.namespace in self.spaces:
+            return part.value
+        before = len(losses)
+        w = self._encoder(message, part)(self._of_its_call(part, losses), losses)
+        if w is not LOST and len(losses) > before and _says_nothing(w):
+            losses.append(Loss("", part.__class__.__name__, "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if w is not LOST and (role := self.role_of(part)) not in (None, message.role):
+            losses.append(Loss("", part.__class__.__name__, "moved", "minor", f"here it is part of a {role} message", None))
+        return w
+
+    def _encoder(self, message: u.Message, part: Any) -> Encode:
+        """What writes a part that is a row by itself: by its own role, if it stands in a message of another."""
+        role = self.role_of(part) or message.role
+        return self.parts.get(message.role if message.role in self.parts and message.role not in self.wraps else role, self.encode)
+
+    def _of_its_call(self, part: Any, losses: list[Loss]) -> Any:
+        """A result with the kind of its call: formats with one kind of result alone do not tell it."""
+        kind = others_kind(part, self.kinds)
+        if kind is None or marked(part, self.spaces, KIND):
+            return part
+        losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", part.kind))
+        return msgspec.structs.replace(part, kind=kind)
+
+    def _unsaid(self, message: u.Message, losses: list[Loss]) -> None:
+        """What a message says beside its parts is lost if there is no message item."""
+        blank = u.Message(role=message.role)
+        for name, level in u.MESSAGE_FIELDS.items():
+            value = getattr(message, name)
+            if not same(value, getattr(blank, name)):
+                losses.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
+
+
+def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
+    """The kind of the call that a result answers, if it is another than its own; calls are noted in `kinds`."""
+    kind: str | None = getattr(part, "kind", None)
+    if kind is None:
+        return None
+    if isinstance(part, u.ToolCall):
+        kinds[part.id] = kind
+    called = kinds.get(part.call_id) if isinstance(part, u.ToolResult) else None
+    return called if called != kind else None
+
+
+def _says_nothing(w: Any) -> bool:
+    """Whether an item has nothing but its type."""
+    return isinstance(w, dict) and sum(value not in (None, "", [], {}) for value in cast(dict[str, Any], w).values()) < 2
+
+
+_PART: Final = re.compile(r"parts\[(\d+)\]")
+
+
+def _settle(losses: list[Loss], start: int, before: int, index: int) -> None:
+    """The losses of one message item, seen from the message: its parts start at `index`, and all items say the message's own fields."""
+    mine = losses[before:]
+    del losses[before:]
+    for loss in mine:
+        found = _PART.match(loss.path)
+        if found:
+            loss.path = f"parts[{int(found[1]) + index}]{loss.path[found.end() :]}"
+        elif loss.code == "emptied" or any((loss.path, loss.field, loss.code) == (x.path, x.field, x.code) for x in losses[start:]):
+            continue
+        losses.append(loss)

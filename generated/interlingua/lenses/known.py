@@ -1,0 +1,34 @@
+# Generated from templates/runtime/lenses/known.py; do not edit.
+
+"""What the providers that have been imported say of their keys: how much those matter that are kept, and which are constants."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+LENSES: Final[dict[str, type[Any]]] = {}  # by namespace: the classes of the providers
+
+
+def tables(space: str) -> list[Any]:
+    """All tables of rows of a provider; none if it has not been imported."""
+    lens = LENSES.get(space)
+    return [] if lens is None else [getattr(lens, name) for name in dir(lens) if name.startswith("ROWS_")]
+
+
+@cache
+def kept_levels(space: str) -> dict[str, str]:
+    """How much the kept keys of a provider matter, by `Struct.key`; "nest" for objects whose keys are kept one by one."""
+    found: dict[str, str] = {}
+    for rows in tables(space):
+        rows.tell_levels(rows.struct, "", found)
+    return found
+
+
+@cache
+def fixed_values(space: str) -> dict[str, list[Any]]:
+    """The constants of a provider, by `Struct.key`: of keys that are nothing else in any shape of the struct."""
+    found: dict[str, list[Any] | None] = {}
+    for rows in tables(space):
+        rows.tell_constants(rows.struct, "", found)
+    return {key: values for key, values in found.items() if values is not None}

@@ -1,0 +1,235 @@
+# Generated from templates/runtime/lenses/lens.py; do not edit.
+
+"""The base of every provider's class: what emitted methods call through `self`, and how remembered spellings are put back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cache
+from typing import Any, ClassVar, TypeAlias, TypeVar, cast
+
+from .. import model as u
+from ..core.losses import Loss
+from ..core.values import LOST
+from .extras import MISSING, WIRE, dropped, marked, remember, report_kept
+from .groups import Grouped
+from .known import LENSES, tables
+from .rows import Elsewhere, Kept, Nested, Others, Row, Rows, Sum, add_key
+
+LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
+Found = TypeVar("Found")
+Records: TypeAlias = Mapping[str, Any]
+
+
+class Lens:
+    """One provider. Stateless; a child is a subclass that has only what differs."""
+
+    __slots__ = ()
+
+    NAMESPACE: ClassVar[str] = ""
+    SPACES: ClassVar[tuple[str, ...]] = ()
+    TITLE: ClassVar[str] = ""
+    OWNER: ClassVar[str] = ""
+    NO_PLACE: ClassVar[str] = ""
+    DOCS: ClassVar[str] = ""
+    MODEL_KEY: ClassVar[str | None] = None
+    SDK: ClassVar[tuple[str, str, str | None] | None] = None
+    SDK_PARAMS: ClassVar[frozenset[str]] = frozenset()
+    DETECT: ClassVar[dict[str, dict[str, Any]]] = {}
+    ENVELOPE: ClassVar[dict[str, Any]] = {}
+    ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
+    ERROR_HEADERS: ClassVar[dict[str, str]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """A child says only its name: the rest follows, unless it says that too."""
+        parent = cls.__mro__[1]
+        said: dict[str, Any] = {
+            "SPACES": (cls.NAMESPACE, *getattr(parent, "SPACES", ())),
+            "NO_PLACE": f"{cls.TITLE} has no place for it",
+        }
+        follows: dict[str, Any] = {"OWNER": cls.NAMESPACE, "DETECT": {}}
+        said |= {name: value for name, value in follows.items() if name not in cls.__dict__}
+        for name, value in said.items():
+            setattr(cls, name, value)
+        LENSES[cls.NAMESPACE] = cls
+        for rows in (one for one in cls.__dict__.values() if isinstance(one, Rows)):
+            settle(rows, cls.NAMESPACE)
+
+    # --- decode ----------------------------------------------------------------------------------------------------------
+
+    def opaque(self, w: Any) -> u.Opaque:
+        """What the spec does not know, kept whole."""
+        return u.Opaque(namespace=self.NAMESPACE, value=w)
+
+    def found_as(self, value: Found, case: str) -> Found:
+        """Remembers which case was found where another one would be written."""
+        struct: Any = value
+        struct.extras = remember(struct.extras, self.NAMESPACE, "$case", case)
+        return value
+
+    # --- encode ----------------------------------------------------------------------------------------------------------
+
+    def case_of(self, value: Any) -> Any:
+        """The case that was found, if that is remembered."""
+        return marked(value, self.SPACES, "$case") if value.extras is not None else None
+
+    def lost(self, value: Any, losses: list[Loss]) -> Any:
+        """The loss of a struct that there is no shape for."""
+        name = value.__class__.__name__
+        if name == "Opaque":
+            losses.append(Loss("", name, "dropped", "major", f"only {value.namespace} understands it", value.value))
+        else:
+            losses.append(Loss("", name, "dropped", u.LEVELS.get(name, "major"), self.NO_PLACE, value))
+        return LOST
+
+    def changed(self, losses: list[Loss], path: str, field: str, value: Any) -> None:
+        losses.append(Loss(path, field, "changed", "minor", self.NO_PLACE, value))
+
+    def foreign_owner(self, losses: list[Loss], path: str, field: str, level: str, owner: Any, value: Any) -> None:
+        """A value that only somebody else can read."""
+        losses.append(dropped(path, field, level, f"it belongs to {owner}", value))
+
+    def rest(self, w: dict[str, Any], value: Any, fields: LostFields, losses: list[Loss], rows: Rows | None = None, at: str = "") -> None:
+        """A loss for each of these fields that says something; in a child, its key if it has one. `at`: the path of the struct."""
+        name = value.__class__.__name__
+        for path, level, empty in fields:
+            if level == "key" and rows is not None:
+                add_key(self, w, value, rows, path, losses)
+                continue
+            group, _, inner = path.partition(".")
+            said = getattr(value, group)
+            if inner and said is not None:
+                said = getattr(said, inner)
+            if said is not None and said != empty:
+                losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, self.NO_PLACE, said))
+
+    def restore(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> None:
+        """Puts what `value` remembers of these namespaces back into `w`; what others left there is lost, and reported."""
+        for space, tree in value.extras.items():
+            if space in self.SPACES:
+                self._merge(w, tree, value, rows)
+            else:
+                report_kept(tree, space, value.__class__.__name__, losses)
+
+    def _merge(self, w: dict[str, Any], tree: dict[str, Any], value: Any, rows: Rows) -> None:
+        for key, kept in tree.items():
+            if key[:1] == "$":
+                if key[1:2] == "$":
+                    w[key[1:]] = kept
+                continue
+            row = rows.get(key)
+            if not isinstance(row, Nested):
+                w[key] = kept
+                continue
+            known: Any = w.get(key)
+            if row.forms == ("list",):
+                inner: dict[str, Any] = known[0] if known.__class__ is list and known else {}
+                self._merge(inner, kept, value, row.rows)
+                if inner:
+                    w[key] = [inner]
+            elif isinstance(known, str):  # JSON text
+                from .values import json_object, text_of
+
+                inner = json_object(known)
+                self._merge(inner, kept, value, row.rows)
+                w[key] = text_of(inner)
+            else:
+                inner = cast(dict[str, Any], known) if isinstance(known, dict) else {}
+                self._merge(inner, kept, value, row.rows)
+                if inner:
+                    w[key] = inner
+        records = tree.get(WIRE)
+        if records:
+            others = Others(rows, records)
+            for key, spelling in records.items():
+                if key[:1] != "$":
+                    self._spell(w, key, spelling, value, rows, others)
+
+    def _spell(self, w: dict[str, Any], key: str, spelling: Any, value: Any, rows: Rows, others: Others) -> None:
+        """Writes a key as it was remembered, if that still says what the value says."""
+        row = rows.get(key)
+        if row is None:
+            return
+        other: str | None = None
+        absent = False
+        if isinstance(spelling, dict):
+            record = cast(dict[str, Any], spelling)
+            absent, other = "$absent" in record, record.get("$key")
+            spelling = record.get("$value", MISSING if other is not None else record)
+        if spelling is not MISSING and row.holds(self, value, spelling, w.get(key, MISSING), others):
+            if absent:
+                w.pop(key, None)
+            else:
+                w[key] = spelling
+        if other is not None and key in w:
+            w[other] = w.pop(key)
+
+    def restore_bare(self, w: Any, value: Any, row: Row | Elsewhere, losses: list[Loss]) -> Any:
+        """As `restore`, of a value that is no object."""
+        box = {"": w}
+        self.restore(box, value, Rows(value.__class__.__name__, {"": row}), losses)
+        return box[""]
+
+
+# --- what rows say of stored extras ---------------------------------------------------------------------------------------------
+
+
+@cache
+def liftable(space: str) -> dict[str, dict[str, Row]]:
+    """Struct -> key -> row of the keys that can be moved from stored extras to their fields: all shapes of the struct map them alike,
+    on their own, by a kind that needs no other key."""
+    by_struct: dict[str, list[dict[str, Row]]] = {}
+    for rows in tables(space):
+        times: dict[str, int] = {}
+        _mentioned(rows, times)
+        mine = {key: row for key in rows.own if isinstance(row := rows[key], Row) and _alone(row) and times[row.field] == 1}
+        by_struct.setdefault(rows.struct, []).append(mine)
+    found: dict[str, dict[str, Row]] = {}
+    for struct, all_rows in by_struct.items():
+        first, *others = all_rows
+        found[struct] = {key: row for key, row in first.items() if all(_alike(row, other.get(key)) for other in others)}
+    return found
+
+
+def _alone(row: Row) -> bool:
+    beside = (row.sub, row.required, row.target, row.native, row.owner, row.shared, row.second, row.only, row.made, row.link)
+    from .kinds import Items, Json, Talk, TextOr
+    from .rows import NOTHING, Less
+
+    return (
+        not any(beside) and row.default is NOTHING and not isinstance(row, Less) and not isinstance(row.kind, (Items, Json, Talk, TextOr))
+    )
+
+
+def _alike(row: Row, other: Row | None) -> bool:
+    if other is None or row.field != other.field or row.kind.__class__ is not other.kind.__class__:
+        return False
+    names = [name for cls in type(row.kind).__mro__ for name in getattr(cls, "__slots__", ())]
+    return all(getattr(row.kind, name, None) == getattr(other.kind, name, None) for name in names)
+
+
+def _mentioned(rows: Rows, times: dict[str, int]) -> None:
+    """The fields that a table speaks of, as often as it does."""
+    for key in rows.own:
+        row = rows[key]
+        names: Collection[str] = ()
+        if isinstance(row, Row):
+            names = [name for name in (row.field, row.native, row.owner, *row.others) if name]
+        elif isinstance(row, Nested):
+            _mentioned(row.rows, times)
+        elif isinstance(row, Grouped):
+            names = [row.field]
+        elif isinstance(row, Sum):
+            names = row.fields
+        for name in names:
+            times[name] = times.get(name, 0) + 1
+
+
+def settle(rows: Rows, space: str) -> None:
+    """Kept keys belong to the class that first says them: a child that takes a row over keeps under the parent's name."""
+    for key in rows.own:
+        row = rows[key]
+        if isinstance(row, Kept) and row.home is None:
+            row.home = space
+        elif isinstance(row, (Nested, Grouped)):
+            settle(row.rows, space)

@@ -1,0 +1,225 @@
+# Generated from templates/runtime/lenses/values.py; do not edit.
+
+"""How values change between wire and unified model: lists, texts, JSON inside of strings. The slow halves of what is emitted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import length_hint
+from typing import Any, Final, cast
+
+import msgspec
+
+from ..core.errors import DecodeError, Step
+from ..core.losses import Loss, prefix
+from ..core.values import LOST, a_list, an_object, same, wrong
+
+_LOADS: Final = msgspec.json.Decoder().decode
+_DUMPS: Final = msgspec.json.Encoder().encode
+
+# --- lists ------------------------------------------------------------------------------------------------------------
+
+
+def each(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
+    """Decodes every member; an error names its index."""
+    if items.__class__ is not list:
+        items = a_list(items, *steps)
+    members = iter(items)
+    try:
+        return [decode(item) for item in members]
+    except DecodeError as error:
+        error.under(*steps, len(items) - length_hint(members) - 1)
+        raise
+
+
+def spread(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
+    """Decodes every member; a tuple is several. An error names the index of its member."""
+    out: list[Any] = []
+    for index, item in enumerate(a_list(items, *steps)):
+        try:
+            found = decode(item)
+        except DecodeError as error:
+            error.under(*steps, index)
+            raise
+        out.extend(cast(Any, found) if isinstance(found, tuple) else (found,))
+    return out
+
+
+def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], name: str) -> list[Any]:
+    """Encodes every member; those that are lost whole are left out. Their losses get the member's path."""
+    out: list[Any] = []
+    for index, item in enumerate(items):
+        before = len(losses)
+        w = encode(item, losses)
+        if w is not LOST:
+            out.append(w)
+        if len(losses) != before:
+            prefix(losses, before, f"{name}[{index}]")
+    return out
+
+
+def listed(value: Any) -> Any:
+    """A list, or a list of the lone value."""
+    return value if value.__class__ is list else [value]
+
+
+def odd_list(value: Any, lone: bool = False) -> bool:
+    """Whether a list would be written otherwise. `lone`: one member stands by itself."""
+    if not lone:
+        return value.__class__ is not list
+    return value.__class__ is list and len(value) == 1 and value[0].__class__ is not list
+
+
+def lone_or_list(items: list[Any]) -> Any:
+    """One member stands by itself."""
+    return items[0] if odd_list(items, True) else items
+
+
+def leaves(items: Any, of: type, check: Callable[..., Any], *steps: Step) -> list[Any]:
+    """A fresh list of leaves, each checked."""
+    if items.__class__ is not list:
+        items = a_list(items, *steps)
+    return [item if item.__class__ is of else check(item, *steps, index) for index, item in enumerate(items)]
+
+
+def anything(value: Any, *steps: Step) -> Any:
+    """Any JSON value."""
+    return value
+
+
+def under(value: Any, encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], name: str) -> Any:
+    """Encodes a field of a struct; its losses get the field's name before their paths."""
+    before = len(losses)
+    w = encode(value, losses)
+    if len(losses) != before:
+        prefix(losses, before, name)
+    return w
+
+
+def inside(value: Any, decode: Callable[[Any], Any], *steps: Step) -> Any:
+    """Decodes the value of a key; an error gets the key before its path."""
+    try:
+        return decode(value)
+    except DecodeError as error:
+        error.under(*steps)
+        raise
+
+
+def only_one(items: Any, *steps: Step) -> Any:
+    """The one member of a list."""
+    found = a_list(items, *steps)
+    if len(found) != 1:
+        raise DecodeError(f"expected a list of one, got {len(found)}", steps)
+    return found[0]
+
+
+def first_of(items: list[Any], losses: list[Loss], name: str, level: str) -> Any:
+    """The first member of a list of which only one has a place; the others are reported. LOST if there is none."""
+    for index, item in enumerate(items[1:], 1):
+        losses.append(Loss(f"{name}[{index}]", item.__class__.__name__, "dropped", level, "there is room for one", item))
+    return items[0] if items else LOST
+
+
+# --- JSON inside of strings --------------------------------------------------------------------------------------------
+
+
+def text_of(value: Any) -> str:
+    """Compact JSON text."""
+    return _DUMPS(value).decode()
+
+
+def said_of(value: Any) -> str:
+    """A text itself, anything else as JSON text."""
+    return value if value.__class__ is str else text_of(value)
+
+
+def json_in(value: Any, *steps: Step) -> Any:
+    """What a JSON text says. Raises DecodeError."""
+    if value.__class__ is not str:
+        raise wrong("JSON text", value, *steps)
+    try:
+        return _LOADS(value)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+        raise DecodeError(f"not JSON: {error}", steps) from error
+
+
+def json_object(value: Any, *steps: Step) -> dict[str, Any]:
+    """The object that a value is, or whose JSON text it is. Raises DecodeError."""
+    if value.__class__ is dict:
+        return value
+    if isinstance(value, str):
+        value = json_in(value, *steps)
+    return an_object(value, *steps)
+
+
+def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
+    """(the object that a JSON text says, why it says none). Blank text is an empty object."""
+    if not text or text.isspace():
+        return {}, None
+    try:
+        value = _LOADS(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+        return {}, f"not JSON: {error}"
+    if value.__class__ is not dict:
+        return {}, "not a JSON object"
+    return value, None
+
+
+def arguments_out(value: dict[str, Any], text: str | None, error: str | None) -> str:
+    """The text itself if it is broken or still says the value, else compact JSON."""
+    if text is not None and (error is not None or says(text, value)):
+        return text
+    return _DUMPS(value).decode()
+
+
+def says(text: str, value: dict[str, Any]) -> bool:
+    """Whether a JSON text says this object."""
+    found, error = arguments_in(text)
+    return error is None and same(found, value)
+
+
+def broken_arguments(value: Any, field: str, losses: list[Loss]) -> None:
+    """Arguments that are no object have no place where objects stand: the loss has their text."""
+    name = value.__class__.__name__
+    text = getattr(value, f"{field}_text")
+    losses.append(Loss(field, f"{name}.{field}", "changed", "major", f"the arguments are broken: {getattr(value, f'{field}_error')}", text))
+
+
+# --- templates ----------------------------------------------------------------------------------------------------------
+
+
+def template_in(template: str, text: str, *steps: Step) -> tuple[str, dict[str, str]]:
+    """(the text in the hole `{}`, the texts of the named holes), if filling them in gives the same string again. Raises DecodeError."""
+    import re
+
+    pattern, names = "", list[str]()
+    for literal, hole in _pieces(template):
+        pattern += re.escape(literal)
+        if hole is not None:
+            names.append(hole)
+            pattern += "(.*)" if not hole else "(.*?)"
+    found = re.fullmatch(pattern, text, re.DOTALL)
+    if found is None:
+        raise DecodeError(f"expected a text like {template!r}", steps)
+    holes = dict(zip(names, found.groups(), strict=True))
+    if template_out(template, holes.get("", ""), holes) != text:
+        raise DecodeError(f"expected a text like {template!r}", steps)
+    return holes.pop("", ""), holes
+
+
+def texts_of(parts: list[Any], field: str) -> list[str]:
+    """The texts of structs that have several each."""
+    return [text for part in parts for text in getattr(part, field)]
+
+
+def template_out(template: str, text: str, holes: dict[str, Any]) -> str:
+    return "".join(
+        literal + ("" if hole is None else text if not hole else str(holes.get(hole) or "")) for literal, hole in _pieces(template)
+    )
+
+
+def _pieces(template: str) -> list[tuple[str, str | None]]:
+    """The literals of a template, each with the name of the hole behind it."""
+    from string import Formatter
+
+    return [(literal, name) for literal, name, _, _ in Formatter().parse(template)]

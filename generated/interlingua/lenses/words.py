@@ -1,0 +1,95 @@
+# Generated from templates/runtime/lenses/words.py; do not edit.
+
+"""Tables of words: a provider's names for the values of an enum."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ..core.errors import DecodeError, Step
+from ..core.values import wrong
+
+NONE: Final[Any] = None
+
+
+class Words:
+    """`rows`: unified value -> wire words, the preferred one first. `lost`: unified value -> the one that is written for it, and reported.
+
+    unknown: what an unknown word is: "open" (it passes unchanged), "other", "closed" (an error)
+    calling: unified value -> the one that is written for it, unreported: reading tells it by the calls of the message
+    any_case: words are read in any case
+    """
+
+    __slots__ = ("calling", "lost", "name", "read", "rows", "unknown", "write")
+
+    def __init__(
+        self,
+        name: str,
+        rows: Mapping[Any, tuple[Any, ...]],
+        *,
+        lost: Mapping[Any, Any] | None = None,
+        calling: Mapping[Any, Any] | None = None,
+        unknown: str = "closed",
+        any_case: bool = False,
+    ) -> None:
+        self.name = name
+        self.rows = dict(rows)
+        self.lost: dict[Any, Any] = dict(lost or {})
+        self.calling = dict(calling or {})
+        self.unknown = unknown
+        self.read: dict[Any, Any] = {}
+        self.write: dict[Any, Any] = {}
+        for value, words in rows.items():
+            if words:
+                self.write[value] = words[0]
+            for word in words:
+                self.read.setdefault(word, value)
+        for value, instead in (*self.lost.items(), *self.calling.items()):
+            self.write[value] = self.write.get(instead, instead)
+        if unknown == "open":  # a word that passes must not say what another value is written as
+            for word, value in self.read.items():
+                if word != value and word not in self.write:
+                    self.lost[word] = self.write[word] = word
+        if any_case:
+            for word, value in list(self.read.items()):
+                if isinstance(word, str):
+                    self.read.setdefault(word.lower(), value)
+                    self.read.setdefault(word.upper(), value)
+
+    def changed(self, rows: Mapping[Any, tuple[Any, ...] | None], **options: Any) -> Words:
+        """The table with other rows; None takes one out."""
+        mine: dict[Any, Any] = {**self.rows, **rows}
+        found = {value: words for value, words in mine.items() if words is not None}
+        said: dict[str, Any] = {"lost": self.lost, "calling": self.calling, "unknown": self.unknown} | options
+        return Words(self.name, found, **said)
+
+    def value(self, word: Any, *steps: Step) -> Any:
+        """What a word says, if it is not in the table (the emitted code looks there itself). Raises DecodeError."""
+        try:
+            found = self.read.get(word)
+        except TypeError:
+            found = None
+        if found is not None and any(known == word and known.__class__ is word.__class__ for known in self.read):  # 1 is not true
+            return found
+        if self.unknown == "open" and word.__class__ is str:
+            return word
+        if word.__class__ is not str and word.__class__ not in {known.__class__ for known in self.read}:
+            raise wrong("one of " + ", ".join(str(known) for known in self.read), word, *steps)
+        if self.unknown == "other":
+            return "other"
+        raise DecodeError(f"unknown {self.name.replace('_', ' ')}", steps)
+
+    def word(self, value: Any) -> Any:
+        """The preferred word; None if there is none."""
+        return self.write.get(value, value if self.unknown == "open" else None)
+
+    def odd(self, value: Any, word: Any) -> bool:
+        """Whether another word would be written for what was read."""
+        preferred = self.word(value)
+        return preferred != word or preferred.__class__ is not word.__class__
+
+
+def odd_words(words: Words, values: list[Any], said: Any) -> bool:
+    """Whether other words would be written for a list."""
+    return any(words.odd(value, word) for value, word in zip(values, said if said.__class__ is list else [said], strict=True))

@@ -1,0 +1,4490 @@
+# Generated from spec/providers/anthropic.yaml; do not edit.
+
+"""Anthropic Messages, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.losses import Loss
+from ...core.values import LOST, an_object, flag, missing, text, whole, wrong
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
+from ...lenses.fitting import at_path, in_words
+from ...lenses.http import add_http_details
+from ...lenses.items import opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, more_rows, nested_rest, read_rows
+from ...lenses.states import with_fields
+from ...lenses.structs import count, lost_under
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, said_of, under
+from ...lenses.words import Words
+
+
+class Anthropic(Lens):
+    """Anthropic Messages."""
+
+    __slots__ = ()
+    NAMESPACE = "anthropic"
+    TITLE = "Anthropic Messages"
+    DOCS = "https://platform.claude.com/docs/en/api/messages"
+    MODEL_KEY = "model"
+    SDK = ("anthropic", "2.11.0", "extra_body")
+    SDK_PARAMS = frozenset(
+        {
+            "cache_control",
+            "container",
+            "diagnostics",
+            "inference_geo",
+            "max_tokens",
+            "messages",
+            "metadata",
+            "model",
+            "output_config",
+            "service_tier",
+            "speed",
+            "stop_sequences",
+            "stream",
+            "system",
+            "thinking",
+            "tool_choice",
+            "tools",
+            "user_profile_id",
+            "workspace_id",
+        }
+    )
+    DETECT = {
+        "request": {
+            "messages": "*",
+            "max_tokens": "*",
+            "max_completion_tokens": None,
+            "response_format": None,
+            "stream_options": None,
+            "stop": None,
+            "n": None,
+            "input": None,
+        },
+        "response": {"type": "message", "role": "assistant", "content": "*"},
+        "error": {"type": "error", "error": "*"},
+    }
+    ENVELOPE = {"id": "", "model": ""}
+    ERROR_STATUS = {
+        "invalid_request": (400,),
+        "auth": (401,),
+        "quota": (402,),
+        "permission": (403,),
+        "not_found": (404,),
+        "too_large": (413,),
+        "rate_limit": (429,),
+        "server": (500,),
+        "timeout": (504,),
+        "overloaded": (529,),
+    }
+    ERROR_HEADERS = {"retry-after": "retry_after", "request-id": "request_id"}
+    WORDS_SERVER_RESULT = Words(
+        "server_result",
+        {
+            "web_search": ("web_search_tool_result",),
+            "web_fetch": ("web_fetch_tool_result",),
+            "code_execution": ("code_execution_tool_result",),
+            "bash_code_execution": ("bash_code_execution_tool_result",),
+            "text_editor_code_execution": ("text_editor_code_execution_tool_result",),
+            "tool_search": ("tool_search_tool_result",),
+            "advisor": ("advisor_tool_result",),
+        },
+    )
+    WORDS_WEB_SEARCH = Words("web_search", {"web_search": ("web_search_20250305", "web_search_20260209", "web_search_20260318")})
+    WORDS_WEB_FETCH = Words(
+        "web_fetch", {"web_fetch": ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318")}
+    )
+    WORDS_CODE_EXECUTION = Words(
+        "code_execution",
+        {"code_execution": ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521")},
+    )
+    WORDS_BASH = Words("bash", {"bash": ("bash_20250124", "bash_20241022")})
+    WORDS_TEXT_EDITOR = Words(
+        "text_editor", {"text_editor": ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022")}
+    )
+    WORDS_MEMORY = Words("memory", {"memory": ("memory_20250818",)})
+    WORDS_COMPUTER = Words("computer", {"computer": ("computer_20250124", "computer_20241022", "computer_20251124")})
+    WORDS_BM25 = Words("bm25", {"tool_search_bm25": ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25")})
+    WORDS_REGEX = Words("regex", {"tool_search_regex": ("tool_search_tool_regex_20251119", "tool_search_tool_regex")})
+    WORDS_TOOL_MODE = Words(
+        "tool_mode", {"auto": ("auto",), "required": ("any",), "none": ("none",), "tool": ("tool",)}, lost={"allowed": "auto"}
+    )
+    WORDS_OPPOSITE = Words("opposite", {True: (False,), False: (True,)})
+    WORDS_REASONING_MODE = Words(
+        "reasoning_mode", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other"
+    )
+    WORDS_THINKING_DISPLAY = Words(
+        "thinking_display", {"auto": ("summarized",), "none": ("omitted",)}, lost={"concise": "auto", "detailed": "auto"}, unknown="open"
+    )
+    WORDS_EFFORT = Words(
+        "effort",
+        {"low": ("low",), "medium": ("medium",), "high": ("high",), "xhigh": ("xhigh",), "max": ("max",)},
+        lost={"none": "low", "minimal": "low"},
+        unknown="other",
+    )
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"auto": ("auto",), "default": ("standard_only",)},
+        lost={"flex": "default", "priority": "auto", "scale": "auto"},
+        unknown="open",
+    )
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {
+            "stop": ("end_turn",),
+            "length": ("max_tokens", "model_context_window_exceeded"),
+            "stop_sequence": ("stop_sequence",),
+            "tool_calls": ("tool_use",),
+            "refusal": ("refusal",),
+            "pause": ("pause_turn",),
+        },
+        unknown="other",
+    )
+    WORDS_ERROR_CODE = Words(
+        "error_code",
+        {
+            "invalid_request": ("invalid_request_error",),
+            "auth": ("authentication_error",),
+            "permission": ("permission_error",),
+            "not_found": ("not_found_error",),
+            "too_large": ("request_too_large",),
+            "rate_limit": ("rate_limit_error",),
+            "quota": ("billing_error",),
+            "overloaded": ("overloaded_error",),
+            "timeout": ("timeout_error",),
+            "server": ("api_error",),
+        },
+        lost={"context_length": "invalid_request", "content_filter": "invalid_request", "other": "server"},
+        unknown="other",
+    )
+    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
+    LOST_CHAR_LOCATION: LostFields = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    ROWS_CHAR_LOCATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("char_location", tag=True),
+            "cited_text": Row("quote", STR),
+            "document_title": Row("title", STR),
+            "document_index": Kept(),
+            "start_char_index": Kept(),
+            "end_char_index": Kept(),
+            "file_id": Kept(),
+        },
+    )
+    CHAR_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
+    LOST_PAGE_LOCATION: LostFields = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    ROWS_PAGE_LOCATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("page_location", tag=True),
+            "cited_text": Row("quote", STR),
+            "document_title": Row("title", STR),
+            "document_index": Kept(),
+            "file_id": Kept(),
+            "start_page_number": Kept(),
+            "end_page_number": Kept(),
+        },
+    )
+    PAGE_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
+    LOST_CONTENT_BLOCK_LOCATION: LostFields = (("url", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    ROWS_CONTENT_BLOCK_LOCATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("content_block_location", tag=True),
+            "cited_text": Row("quote", STR),
+            "document_title": Row("title", STR),
+            "document_index": Kept(),
+            "file_id": Kept(),
+            "start_block_index": Kept(),
+            "end_block_index": Kept(),
+        },
+    )
+    CONTENT_BLOCK_LOCATION_READ = frozenset({"cited_text", "document_title", "type"})
+    LOST_SEARCH_RESULT_LOCATION: LostFields = (("start", "minor", None), ("end", "minor", None))
+    ROWS_SEARCH_RESULT_LOCATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("search_result_location", tag=True),
+            "cited_text": Row("quote", STR),
+            "source": Row("url", STR),
+            "title": Row("title", STR),
+            "search_result_index": Kept(),
+            "start_block_index": Kept(),
+            "end_block_index": Kept(),
+        },
+    )
+    SEARCH_RESULT_LOCATION_READ = frozenset({"cited_text", "source", "title", "type"})
+    LOST_WEB_SEARCH_RESULT_LOCATION: LostFields = (("start", "minor", None), ("end", "minor", None))
+    ROWS_WEB_SEARCH_RESULT_LOCATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("web_search_result_location", tag=True),
+            "cited_text": Row("quote", STR),
+            "url": Row("url", STR),
+            "title": Row("title", STR),
+            "encrypted_index": Kept(),
+        },
+    )
+    WEB_SEARCH_RESULT_LOCATION_READ = frozenset({"cited_text", "title", "type", "url"})
+    LOST_TEXT_BLOCK: LostFields = (("signature", "major", None),)
+    ROWS_TEXT_BLOCK = Rows(
+        "Text",
+        {
+            "type": Fixed("text", tag=True),
+            "text": Row("text", STR, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "citations": Row("citations", Each("text_citation")),
+            "caller": Kept("trivial"),
+        },
+    )
+    TEXT_BLOCK_READ = frozenset({"cache_control", "citations", "text", "type"})
+    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("system", tag=True),
+            "content": Row("parts", TextOr("system_content", u.Text, first=True)),
+            "clear_at": Kept(),
+            "output_config": Kept(),
+        },
+    )
+    SYSTEM_MESSAGE_READ = frozenset({"content", "role"})
+    ROWS_BASE64_SOURCE = Rows(
+        "Blob",
+        {"type": Fixed("base64", tag=True), "media_type": Row("media_type", STR, required=True), "data": Row("data", STR, required=True)},
+    )
+    BASE64_SOURCE_READ = frozenset({"data", "media_type", "type"})
+    LOST_URL_SOURCE: LostFields = (("media_type", "trivial", None),)
+    ROWS_URL_SOURCE = Rows("Url", {"type": Fixed("url", tag=True), "url": Row("url", STR, required=True)})
+    URL_SOURCE_READ = frozenset({"type", "url"})
+    LOST_FILE_SOURCE: LostFields = (("media_type", "trivial", None),)
+    ROWS_FILE_SOURCE = Rows("FileRef", {"type": Fixed("file", tag=True), "file_id": Row("id", STR, required=True, owner="owner")})
+    FILE_SOURCE_READ = frozenset({"file_id", "type"})
+    LOST_IMAGE_BLOCK: LostFields = (("detail", "minor", None), ("signature", "major", None))
+    ROWS_IMAGE_BLOCK = Rows(
+        "Image",
+        {
+            "type": Fixed("image", tag=True),
+            "source": Row("source", Of("image_source"), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "caller": Kept("trivial"),
+            "transformations": Kept("trivial"),
+        },
+    )
+    IMAGE_BLOCK_READ = frozenset({"cache_control", "source", "type"})
+    ROWS_TEXT_SOURCE = Rows(
+        "PlainText", {"type": Fixed("text", tag=True), "data": Row("text", STR, required=True), "media_type": Row("media_type", STR)}
+    )
+    TEXT_SOURCE_READ = frozenset({"data", "media_type", "type"})
+    LOST_DOCUMENT_BLOCK: LostFields = (("signature", "major", None),)
+    ROWS_DOCUMENT_BLOCK = Rows(
+        "Document",
+        {
+            "type": Fixed("document", tag=True),
+            "source": Row("source", Of("document_source"), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "title": Row("filename", STR),
+            "context": Row("context", STR),
+            "citations": Nested({"enabled": Row("citable", BOOL)}),
+            "caller": Kept("trivial"),
+        },
+    )
+    DOCUMENT_BLOCK_READ = frozenset({"cache_control", "citations", "context", "source", "title", "type"})
+    DOCUMENT_BLOCK_CITATIONS_READ = frozenset({"enabled"})
+    LOST_THINKING_BLOCK: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "minor", None),
+    )
+    ROWS_THINKING_BLOCK = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("thinking", tag=True),
+            "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
+            "signature": Row("signature", STR, owner="signer"),
+            "caller": Kept("trivial"),
+        },
+    )
+    THINKING_BLOCK_READ = frozenset({"signature", "thinking", "type"})
+    LOST_REDACTED_THINKING_BLOCK: LostFields = (
+        ("content", "major", []),
+        ("summary", "major", []),
+        ("id", "minor", None),
+        ("signature", "major", None),
+        ("cache", "minor", None),
+    )
+    ROWS_REDACTED_THINKING_BLOCK = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("redacted_thinking", tag=True),
+            "data": Row("encrypted", STR, required=True, owner="signer"),
+            "caller": Kept("trivial"),
+        },
+    )
+    REDACTED_THINKING_BLOCK_READ = frozenset({"data", "type"})
+    LOST_TOOL_USE_BLOCK: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("signature", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_TOOL_USE_BLOCK = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("tool_use", tag=True),
+            "id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "caller": Kept("trivial"),
+            "toolset_name": Kept(),
+        },
+    )
+    TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
+    LOST_TOOL_RESULT_BLOCK: LostFields = (("signature", "major", None), ("kind", "minor", "function"))
+    ROWS_TOOL_RESULT_BLOCK = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("tool_result", tag=True),
+            "tool_use_id": Row("call_id", STR, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
+            "is_error": Row("is_error", BOOL, default=(False, False)),
+            "caller": Kept("trivial"),
+            "toolset_name": Kept(),
+        },
+    )
+    TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
+    LOST_SERVER_TOOL_USE_BLOCK: LostFields = (("input", "major", None), ("namespace", "minor", None), ("signature", "major", None))
+    ROWS_SERVER_TOOL_USE_BLOCK = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("server_tool_use", tag=True),
+            "id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "caller": Kept("trivial"),
+            "toolset_name": Kept(),
+        },
+    )
+    SERVER_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
+    LOST_SERVER_RESULT_BLOCK: LostFields = (("parts", "major", []), ("signature", "major", None), ("is_error", "major", False))
+    ROWS_SERVER_RESULT_BLOCK = Rows(
+        "ToolResult",
+        {
+            "type": Row("kind", Word("WORDS_SERVER_RESULT"), required=True),
+            "tool_use_id": Row("call_id", STR, required=True),
+            "content": Row("value", ANY, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "caller": Kept("trivial"),
+        },
+    )
+    SERVER_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "tool_use_id", "type"})
+    LOST_MCP_TOOL_USE_BLOCK: LostFields = (("input", "major", None), ("namespace", "minor", None), ("signature", "major", None))
+    ROWS_MCP_TOOL_USE_BLOCK = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("mcp_tool_use", tag=True),
+            "id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "caller": Kept("trivial"),
+            "toolset_name": Kept(),
+            "server_name": Kept(),
+        },
+    )
+    MCP_TOOL_USE_BLOCK_READ = frozenset({"cache_control", "id", "input", "name", "type"})
+    LOST_MCP_TOOL_RESULT_BLOCK: LostFields = (("signature", "major", None),)
+    ROWS_MCP_TOOL_RESULT_BLOCK = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("mcp_tool_result", tag=True),
+            "tool_use_id": Row("call_id", STR, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
+            "is_error": Row("is_error", BOOL, default=(False, False)),
+            "caller": Kept("trivial"),
+            "toolset_name": Kept(),
+        },
+    )
+    MCP_TOOL_RESULT_BLOCK_READ = frozenset({"cache_control", "content", "is_error", "tool_use_id", "type"})
+    LOST_USER_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER_MESSAGE = Rows(
+        "Message",
+        {"role": Fixed("user", tag=True), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])},
+    )
+    USER_MESSAGE_READ = frozenset({"content", "role"})
+    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ASSISTANT_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant", tag=True),
+            "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
+        },
+    )
+    ASSISTANT_MESSAGE_READ = frozenset({"content", "role"})
+    LOST_SYSTEM_PROMPT: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROW_SYSTEM_PROMPT = Row("parts", TextOr("system_content", u.Text, first=True), required=True)
+    ROWS_CLIENT_TOOL = Rows(
+        "Tool",
+        {
+            "name": Row("name", STR, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "type": Fixed("custom", required=False),
+            "description": Row("description", STR),
+            "input_schema": Row("parameters", OBJECT),
+            "strict": Row("strict", BOOL),
+            "defer_loading": Row("deferred", BOOL),
+            "allowed_callers": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+            "eager_input_streaming": Kept("trivial"),
+        },
+    )
+    ROWS_WEB_SEARCH_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_WEB_SEARCH"), required=True),
+            "name": Fixed("web_search"),
+            "cache_control": Row("cache", Of("cache_control")),
+            "max_uses": Row("max_uses", INT),
+            "allowed_domains": Row("allowed_domains", Leaves(STR)),
+            "blocked_domains": Row("blocked_domains", Leaves(STR)),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "strict": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+        },
+    )
+    ROWS_WEB_FETCH_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_WEB_FETCH"), required=True),
+            "name": Fixed("web_fetch"),
+            "cache_control": Row("cache", Of("cache_control")),
+            "max_uses": Row("max_uses", INT),
+            "allowed_domains": Row("allowed_domains", Leaves(STR)),
+            "blocked_domains": Row("blocked_domains", Leaves(STR)),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "strict": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+        },
+    )
+    LOST_CODE_EXECUTION_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    ROWS_CODE_EXECUTION_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_CODE_EXECUTION"), required=True),
+            "name": Fixed("code_execution"),
+            "cache_control": Row("cache", Of("cache_control")),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "strict": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+        },
+    )
+    LOST_BASH_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    ROWS_BASH_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_BASH"), required=True),
+            "name": Fixed("bash"),
+            "cache_control": Row("cache", Of("cache_control")),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "strict": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+        },
+    )
+    LOST_TEXT_EDITOR_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    ROWS_TEXT_EDITOR_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_TEXT_EDITOR"), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+            "name": Row("name", STR),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "strict": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+        },
+    )
+    LOST_MEMORY_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    ROWS_MEMORY_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_MEMORY"), required=True),
+            "name": Fixed("memory"),
+            "cache_control": Row("cache", Of("cache_control")),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "strict": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+        },
+    )
+    LOST_COMPUTER_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    ROWS_COMPUTER_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_COMPUTER"), required=True),
+            "name": Fixed("computer"),
+            "cache_control": Row("cache", Of("cache_control")),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "strict": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+        },
+    )
+    LOST_BM25_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    ROWS_BM25_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_BM25"), required=True),
+            "name": Fixed("tool_search_tool_bm25"),
+            "cache_control": Row("cache", Of("cache_control")),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "strict": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+        },
+    )
+    LOST_REGEX_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
+    ROWS_REGEX_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_REGEX"), required=True),
+            "name": Fixed("tool_search_tool_regex"),
+            "cache_control": Row("cache", Of("cache_control")),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "strict": Kept(),
+            "input_examples": Kept(),
+            "user_location": Kept(),
+            "response_inclusion": Kept(),
+            "citations": Kept(),
+            "max_content_tokens": Kept(),
+            "url_sources": Kept(),
+            "use_cache": Kept(),
+            "max_characters": Kept(),
+            "display_width_px": Kept(),
+            "display_height_px": Kept(),
+            "display_number": Kept(),
+            "enable_zoom": Kept(),
+        },
+    )
+    LOST_JSON_SCHEMA_FORMAT: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)})
+    LOST_OTHER_FORMAT: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "minor", None),
+    )
+    ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
+    LOST_MESSAGE_REQUEST: LostFields = (
+        ("tool_choice.allowed", "major", []),
+        ("tool_choice.allowed_mode", "major", None),
+        ("tool_choice.kind", "minor", "function"),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream_usage", "trivial", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_MESSAGE_REQUEST = Rows(
+        "Request",
+        {
+            "messages": Elsewhere("messages"),
+            "model": Row("model", STR),
+            "max_tokens": Row("max_tokens", INT),
+            "tools": Row("tools", Each("tool_param")),
+            "tool_choice": Nested(
+                {
+                    "type": Row("tool_choice.mode", Word("WORDS_TOOL_MODE"), required=True, make=u.ToolChoice, default=("auto", "auto")),
+                    "name": Row("tool_choice.name", STR, make=u.ToolChoice),
+                    "disable_parallel_tool_use": Row("parallel_tool_calls", Word("WORDS_OPPOSITE")),
+                }
+            ),
+            "thinking": Nested(
+                {
+                    "type": Row("reasoning.mode", Word("WORDS_REASONING_MODE"), make=u.ReasoningConfig, empty="adaptive"),
+                    "budget_tokens": Row("reasoning.budget_tokens", INT, make=u.ReasoningConfig),
+                    "display": Row("reasoning.summary", Word("WORDS_THINKING_DISPLAY"), make=u.ReasoningConfig),
+                    "block_binding": Kept(),
+                }
+            ),
+            "output_config": Nested(
+                {
+                    "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+                    "format": Row("response_format", Of("output_format")),
+                    "task_budget": Kept(),
+                }
+            ),
+            "temperature": Row("temperature", FLOAT),
+            "top_p": Row("top_p", FLOAT),
+            "top_k": Row("top_k", INT),
+            "stop_sequences": Row("stop", Leaves(STR)),
+            "stream": Row("stream", BOOL),
+            "cache_control": Row("cache", Of("cache_control")),
+            "metadata": Nested({"user_id": Row("user", STR)}),
+            "service_tier": Row("service_tier", Word("WORDS_SERVICE_TIER")),
+            "diagnostics": Kept("trivial"),
+            "workspace_id": Kept("trivial"),
+            "billing_policy": Kept("trivial"),
+            "betas": Kept("trivial"),
+            "container": Kept(),
+            "inference_geo": Kept(),
+            "speed": Kept(),
+            "user_profile_id": Kept(),
+            "context_management": Kept(),
+            "compaction": Kept(),
+            "fallbacks": Kept(),
+            "fallback_credit_token": Kept(),
+            "output_format": Kept("major"),
+            "mcp_servers": Kept("major"),
+            "thread": Kept("major"),
+            "system": Elsewhere("messages"),
+        },
+    )
+    LOST_USAGE: LostFields = (
+        ("cost", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+    )
+    ROWS_USAGE = Rows(
+        "Usage",
+        {
+            "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
+            "output_tokens": Row("output_tokens", INT),
+            "cache_read_input_tokens": Row("cache_read_tokens", INT),
+            "cache_creation_input_tokens": Row("cache_write_tokens", INT),
+            "cache_creation": Nested(
+                {
+                    "ephemeral_5m_input_tokens": Row("cache_write_5m_tokens", INT),
+                    "ephemeral_1h_input_tokens": Row("cache_write_1h_tokens", INT),
+                }
+            ),
+            "output_tokens_details": Nested({"thinking_tokens": Row("reasoning_tokens", INT)}),
+            "server_tool_use": Nested({"web_search_requests": Row("web_searches", INT), "web_fetch_requests": Kept()}),
+            "service_tier": Kept("trivial"),
+            "inference_geo": Kept("trivial"),
+            "speed": Kept("trivial"),
+            "iterations": Kept("trivial"),
+            "fallback_credit": Kept("trivial"),
+        },
+    )
+    LOST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
+    LOST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
+    LOST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ANSWER = Rows(
+        "Response",
+        {
+            "type": Fixed("message"),
+            "id": Row("id", STR),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("usage")),
+            "diagnostics": Kept("trivial"),
+            "context_management": Kept("trivial"),
+            "input_transformations": Kept("trivial"),
+            "container": Kept(),
+            "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)),
+            "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
+            "stop_details": Row("stop_details", ANY, target=1, at=("candidates",)),
+            "role": Fixed("assistant"),
+            "content": Row("parts", Each("content_block"), required=True, empty=[], target=2, at=("candidates", "message")),
+        },
+    )
+    LOST_ERROR_ANSWER: LostFields = (("param", "minor", None),)
+    ROWS_ERROR_ANSWER = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("error"),
+            "error": Nested(
+                {
+                    "message": Row("message", STR, required=True),
+                    "type": Row("code", Word("WORDS_ERROR_CODE"), empty="api_error", native="native"),
+                    "details": Kept(),
+                },
+                required=True,
+            ),
+            "request_id": Row("request_id", STR),
+        },
+    )
+    ERROR_ANSWER_READ = frozenset({"error", "request_id", "type"})
+    ERROR_ANSWER_ERROR_READ = frozenset({"message", "type"})
+    LOST_STREAM_USAGE: LostFields = (
+        ("cost", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+    )
+    ROWS_STREAM_USAGE = Rows(
+        "Usage",
+        {
+            "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
+            "output_tokens": Row("output_tokens", INT, empty=0),
+            "cache_read_input_tokens": Row("cache_read_tokens", INT),
+            "cache_creation_input_tokens": Row("cache_write_tokens", INT),
+            "cache_creation": Nested(
+                {
+                    "ephemeral_5m_input_tokens": Row("cache_write_5m_tokens", INT),
+                    "ephemeral_1h_input_tokens": Row("cache_write_1h_tokens", INT),
+                }
+            ),
+            "output_tokens_details": Nested({"thinking_tokens": Row("reasoning_tokens", INT)}),
+            "server_tool_use": Nested({"web_search_requests": Row("web_searches", INT), "web_fetch_requests": Kept()}),
+            "service_tier": Kept("trivial"),
+            "inference_geo": Kept("trivial"),
+            "speed": Kept("trivial"),
+            "iterations": Kept("trivial"),
+            "fallback_credit": Kept("trivial"),
+        },
+    )
+    LOST_FIRST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
+    LOST_FIRST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
+    LOST_FIRST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_FIRST_ANSWER = Rows(
+        "Response",
+        {
+            "type": Fixed("message"),
+            "id": Row("id", STR),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("stream_usage"), empty={"input_tokens": 0, "output_tokens": 0}),
+            "diagnostics": Kept("trivial"),
+            "context_management": Kept("trivial"),
+            "input_transformations": Kept("trivial"),
+            "container": Kept(),
+            "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native", target=1, at=("candidates",)),
+            "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
+            "stop_details": Row("stop_details", ANY, target=1, at=("candidates",)),
+            "role": Fixed("assistant"),
+            "content": Row("parts", Each("content_block"), required=True, empty=[], target=2, at=("candidates", "message")),
+        },
+    )
+    ROWS_MESSAGE_START_EVENT = Rows(
+        "StreamStart", {"type": Fixed("message_start", tag=True), "message": Row("response", Of("first_answer"), required=True)}
+    )
+    MESSAGE_START_EVENT_READ = frozenset({"message", "type"})
+    ROWS_CONTENT_BLOCK_START_EVENT = Rows(
+        "PartStart",
+        {
+            "type": Fixed("content_block_start", tag=True),
+            "index": Row("index", INT, required=True),
+            "content_block": Row("part", Of("content_block"), required=True),
+        },
+    )
+    CONTENT_BLOCK_START_EVENT_READ = frozenset({"content_block", "index", "type"})
+    ROWS_BLOCK_DELTA_TEXT_DELTA = Rows("TextDelta", {"type": Fixed("text_delta", tag=True), "text": Row("text", STR, required=True)})
+    BLOCK_DELTA_TEXT_DELTA_READ = frozenset({"text", "type"})
+    LOST_BLOCK_DELTA_REASONING_DELTA: LostFields = (("index", "trivial", 0),)
+    ROWS_BLOCK_DELTA_REASONING_DELTA = Rows(
+        "ReasoningDelta",
+        {"type": Fixed("thinking_delta", tag=True), "thinking": Row("text", STR, required=True), "estimated_tokens": Kept()},
+    )
+    BLOCK_DELTA_REASONING_DELTA_READ = frozenset({"thinking", "type"})
+    ROWS_BLOCK_DELTA_SIGNATURE_DELTA = Rows(
+        "SignatureDelta", {"type": Fixed("signature_delta", tag=True), "signature": Row("signature", STR, required=True, owner="signer")}
+    )
+    BLOCK_DELTA_SIGNATURE_DELTA_READ = frozenset({"signature", "type"})
+    ROWS_BLOCK_DELTA_ARGUMENTS_DELTA = Rows(
+        "ArgumentsDelta", {"type": Fixed("input_json_delta", tag=True), "partial_json": Row("text", STR, required=True)}
+    )
+    BLOCK_DELTA_ARGUMENTS_DELTA_READ = frozenset({"partial_json", "type"})
+    ROWS_BLOCK_DELTA_CITATION_DELTA = Rows(
+        "CitationDelta", {"type": Fixed("citations_delta", tag=True), "citation": Row("citation", Of("text_citation"), required=True)}
+    )
+    BLOCK_DELTA_CITATION_DELTA_READ = frozenset({"citation", "type"})
+    ROWS_CONTENT_BLOCK_DELTA_EVENT = Rows(
+        "PartDelta",
+        {
+            "type": Fixed("content_block_delta", tag=True),
+            "index": Row("index", INT, required=True),
+            "delta": Row("delta", Of("block_delta"), required=True),
+        },
+    )
+    CONTENT_BLOCK_DELTA_EVENT_READ = frozenset({"delta", "index", "type"})
+    ROWS_CONTENT_BLOCK_STOP_EVENT = Rows(
+        "PartEnd", {"type": Fixed("content_block_stop", tag=True), "index": Row("index", INT, required=True)}
+    )
+    CONTENT_BLOCK_STOP_EVENT_READ = frozenset({"index", "type"})
+    LOST_LAST_ANSWER_DELTA: LostFields = (("logprobs", "minor", None),)
+    ROWS_LAST_ANSWER_DELTA = Rows(
+        "Candidate",
+        {
+            "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+            "stop_sequence": Row("stop_sequence", STR, empty=None),
+            "stop_details": Row("stop_details", ANY),
+            "container": Kept(),
+        },
+    )
+    LOST_MESSAGE_DELTA_EVENT_1: LostFields = (
+        ("id", "trivial", None),
+        ("model", "trivial", None),
+        ("created", "trivial", None),
+        ("service_tier", "trivial", None),
+    )
+    ROWS_MESSAGE_DELTA_EVENT = Rows(
+        "StreamEnd",
+        {
+            "type": Fixed("message_delta", tag=True),
+            "delta": Row("candidates", Lone("last_answer_delta"), required=True, target=1, at=("response",)),
+            "usage": Row("usage", Of("stream_usage"), empty={"input_tokens": 0, "output_tokens": 0}, target=1, at=("response",)),
+            "context_management": Kept("trivial"),
+        },
+    )
+    MESSAGE_DELTA_EVENT_READ = frozenset({"delta", "type", "usage"})
+    LOST_ERROR_EVENT: LostFields = (("param", "minor", None),)
+    ROWS_ERROR_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("error", tag=True),
+            "error": Nested(
+                {
+                    "message": Row("message", STR, required=True),
+                    "type": Row("code", Word("WORDS_ERROR_CODE"), empty="api_error", native="native"),
+                    "details": Kept(),
+                },
+                required=True,
+            ),
+            "request_id": Row("request_id", STR),
+        },
+    )
+    ERROR_EVENT_READ = frozenset({"error", "request_id", "type"})
+    ERROR_EVENT_ERROR_READ = frozenset({"message", "type"})
+    CONVERSATION = Conversation(
+        "messages",
+        "row",
+        hoisted=(Hoist("system", "system", "system_prompt", many=True, lists=True),),
+        wraps=("system", "user", "assistant"),
+        within={"tool": ("user", (u.ToolResult,))},
+    )
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_message_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_message_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return read_deep(self.decode_answer, body)
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_answer(response, losses)
+        return (or_empty(w), losses)
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        return add_http_details(read_deep(self.decode_error_answer, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_error_answer(error, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_MESSAGE_REQUEST, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_MESSAGE_REQUEST, "tools", tools, losses)}, losses)
+
+    def decode_cache_control(self, w: Any) -> u.CacheHint:
+        """CacheControl -> CacheHint."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 0
+        if w.get("type") == "ephemeral":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            ttl_ = w.get("ttl")
+            if ttl_ is not None:
+                n += 1
+                if ttl_.__class__ is not str:
+                    ttl_ = text(ttl_, "ttl")
+                out.ttl = ttl_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+        """CacheControl <- CacheHint."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            w["ttl"] = value.ttl
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
+        return w
+
+    def decode_char_location(self, w: Any) -> u.Citation:
+        """CharLocation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="char_location")
+        if len(w) != 1:
+            n = 1
+            cited_text_ = w.get("cited_text")
+            if cited_text_ is not None:
+                n += 1
+                if cited_text_.__class__ is not str:
+                    cited_text_ = text(cited_text_, "cited_text")
+                out.quote = cited_text_
+            document_title_ = w.get("document_title")
+            if document_title_ is not None:
+                n += 1
+                if document_title_.__class__ is not str:
+                    document_title_ = text(document_title_, "document_title")
+                out.title = document_title_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHAR_LOCATION, self.CHAR_LOCATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """CharLocation <- Citation."""
+        w: dict[str, Any] = {"type": "char_location"}
+        if value.quote is not None:
+            w["cited_text"] = value.quote
+        if value.title is not None:
+            w["document_title"] = value.title
+        if value.url is not None or value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_CHAR_LOCATION, losses, self.ROWS_CHAR_LOCATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHAR_LOCATION, losses)
+        return w
+
+    def decode_page_location(self, w: Any) -> u.Citation:
+        """PageLocation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="page_location")
+        if len(w) != 1:
+            n = 1
+            cited_text_ = w.get("cited_text")
+            if cited_text_ is not None:
+                n += 1
+                if cited_text_.__class__ is not str:
+                    cited_text_ = text(cited_text_, "cited_text")
+                out.quote = cited_text_
+            document_title_ = w.get("document_title")
+            if document_title_ is not None:
+                n += 1
+                if document_title_.__class__ is not str:
+                    document_title_ = text(document_title_, "document_title")
+                out.title = document_title_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_PAGE_LOCATION, self.PAGE_LOCATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """PageLocation <- Citation."""
+        w: dict[str, Any] = {"type": "page_location"}
+        if value.quote is not None:
+            w["cited_text"] = value.quote
+        if value.title is not None:
+            w["document_title"] = value.title
+        if value.url is not None or value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_PAGE_LOCATION, losses, self.ROWS_PAGE_LOCATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PAGE_LOCATION, losses)
+        return w
+
+    def decode_content_block_location(self, w: Any) -> u.Citation:
+        """ContentBlockLocation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="content_block_location")
+        if len(w) != 1:
+            n = 1
+            cited_text_ = w.get("cited_text")
+            if cited_text_ is not None:
+                n += 1
+                if cited_text_.__class__ is not str:
+                    cited_text_ = text(cited_text_, "cited_text")
+                out.quote = cited_text_
+            document_title_ = w.get("document_title")
+            if document_title_ is not None:
+                n += 1
+                if document_title_.__class__ is not str:
+                    document_title_ = text(document_title_, "document_title")
+                out.title = document_title_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_LOCATION, self.CONTENT_BLOCK_LOCATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """ContentBlockLocation <- Citation."""
+        w: dict[str, Any] = {"type": "content_block_location"}
+        if value.quote is not None:
+            w["cited_text"] = value.quote
+        if value.title is not None:
+            w["document_title"] = value.title
+        if value.url is not None or value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_CONTENT_BLOCK_LOCATION, losses, self.ROWS_CONTENT_BLOCK_LOCATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_LOCATION, losses)
+        return w
+
+    def decode_search_result_location(self, w: Any) -> u.Citation:
+        """SearchResultLocation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="search_result_location")
+        if len(w) != 1:
+            n = 1
+            cited_text_ = w.get("cited_text")
+            if cited_text_ is not None:
+                n += 1
+                if cited_text_.__class__ is not str:
+                    cited_text_ = text(cited_text_, "cited_text")
+                out.quote = cited_text_
+            source_ = w.get("source")
+            if source_ is not None:
+                n += 1
+                if source_.__class__ is not str:
+                    source_ = text(source_, "source")
+                out.url = source_
+            title_ = w.get("title")
+            if title_ is not None:
+                n += 1
+                if title_.__class__ is not str:
+                    title_ = text(title_, "title")
+                out.title = title_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SEARCH_RESULT_LOCATION, self.SEARCH_RESULT_LOCATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_search_result_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """SearchResultLocation <- Citation."""
+        w: dict[str, Any] = {"type": "search_result_location"}
+        if value.quote is not None:
+            w["cited_text"] = value.quote
+        if value.url is not None:
+            w["source"] = value.url
+        if value.title is not None:
+            w["title"] = value.title
+        if value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_SEARCH_RESULT_LOCATION, losses, self.ROWS_SEARCH_RESULT_LOCATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SEARCH_RESULT_LOCATION, losses)
+        return w
+
+    def decode_web_search_result_location(self, w: Any) -> u.Citation:
+        """WebSearchResultLocation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="web_search_result_location")
+        if len(w) != 1:
+            n = 1
+            cited_text_ = w.get("cited_text")
+            if cited_text_ is not None:
+                n += 1
+                if cited_text_.__class__ is not str:
+                    cited_text_ = text(cited_text_, "cited_text")
+                out.quote = cited_text_
+            url_ = w.get("url")
+            if url_ is not None:
+                n += 1
+                if url_.__class__ is not str:
+                    url_ = text(url_, "url")
+                out.url = url_
+            title_ = w.get("title")
+            if title_ is not None:
+                n += 1
+                if title_.__class__ is not str:
+                    title_ = text(title_, "title")
+                out.title = title_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_RESULT_LOCATION, self.WEB_SEARCH_RESULT_LOCATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_web_search_result_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """WebSearchResultLocation <- Citation."""
+        w: dict[str, Any] = {"type": "web_search_result_location"}
+        if value.quote is not None:
+            w["cited_text"] = value.quote
+        if value.url is not None:
+            w["url"] = value.url
+        if value.title is not None:
+            w["title"] = value.title
+        if value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_WEB_SEARCH_RESULT_LOCATION, losses, self.ROWS_WEB_SEARCH_RESULT_LOCATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WEB_SEARCH_RESULT_LOCATION, losses)
+        return w
+
+    def decode_text_block(self, w: Any) -> u.Text:
+        """TextBlock -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            citations_ = w.get("citations")
+            if citations_ is not None:
+                n += 1
+                out.citations = each(citations_, self.decode_text_citation, "citations")
+                if citations_.__class__ is list and not citations_:
+                    extras = remember(extras, self.NAMESPACE, "citations", citations_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_BLOCK, self.TEXT_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_block(self, value: u.Text, losses: list[Loss]) -> Any:
+        """TextBlock <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.citations:
+            citations_ = each_out(value.citations, self.encode_text_citation, losses, "citations")
+            if citations_:
+                w["citations"] = citations_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_TEXT_BLOCK, losses, self.ROWS_TEXT_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_BLOCK, losses)
+        return w
+
+    def decode_system_message(self, w: Any) -> u.Message:
+        """SystemMessage -> Message. An instruction in the middle of the conversation; newer models accept it."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="system")
+        if len(w) != 1:
+            n = 1
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                content_list: list[Any]
+                if content_.__class__ is str:
+                    content_list = [u.Text(text=content_)] if content_ else []
+                    content_form = "string"
+                else:
+                    content_list = each(content_, self.decode_system_content, "content")
+                    content_form = "list"
+                out.parts = content_list
+                out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """SystemMessage <- Message. An instruction in the middle of the conversation; newer models accept it."""
+        w: dict[str, Any] = {"role": "system"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_system_content, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
+        return w
+
+    def decode_base64_source(self, w: Any) -> u.Blob:
+        """Base64Source -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            media_type_ = w["media_type"]
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "media_type", "data") from None
+        if media_type_.__class__ is not str:
+            media_type_ = text(media_type_, "media_type")
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        out = u.Blob(media_type=media_type_, data=data_)
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_BASE64_SOURCE, self.BASE64_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> Any:
+        """Base64Source <- Blob."""
+        w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BASE64_SOURCE, losses)
+        return w
+
+    def decode_url_source(self, w: Any) -> u.Url:
+        """UrlSource -> Url."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            url_ = w["url"]
+        except KeyError:
+            raise missing(w, "url") from None
+        if url_.__class__ is not str:
+            url_ = text(url_, "url")
+        out = u.Url(url=url_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_URL_SOURCE, self.URL_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_url_source(self, value: u.Url, losses: list[Loss]) -> Any:
+        """UrlSource <- Url."""
+        w: dict[str, Any] = {"type": "url", "url": value.url}
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_URL_SOURCE, losses, self.ROWS_URL_SOURCE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_URL_SOURCE, losses)
+        return w
+
+    def decode_file_source(self, w: Any) -> u.FileRef:
+        """FileSource -> FileRef. A file of the Files API"""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            file_id_ = w["file_id"]
+        except KeyError:
+            raise missing(w, "file_id") from None
+        if file_id_.__class__ is not str:
+            file_id_ = text(file_id_, "file_id")
+        out = u.FileRef(id=file_id_, owner=self.OWNER)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FILE_SOURCE, self.FILE_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_source(self, value: u.FileRef, losses: list[Loss]) -> Any:
+        """FileSource <- FileRef. A file of the Files API"""
+        w: dict[str, Any] = {"type": "file"}
+        if value.owner is None or value.owner == self.OWNER:
+            w["file_id"] = value.id
+        else:
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest(w, value, self.LOST_FILE_SOURCE, losses, self.ROWS_FILE_SOURCE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_SOURCE, losses)
+        return w
+
+    def decode_image_block(self, w: Any) -> u.Image:
+        """ImageBlock -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            source_ = w["source"]
+        except KeyError:
+            raise missing(w, "source") from None
+        out = u.Image(source=inside(source_, self.decode_image_source, "source"))
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_BLOCK, self.IMAGE_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_block(self, value: u.Image, losses: list[Loss]) -> Any:
+        """ImageBlock <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        source_: Any = under(value.source, self.encode_image_source, losses, "source")
+        if source_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "image", "source": source_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.detail is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_BLOCK, losses, self.ROWS_IMAGE_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_BLOCK, losses)
+        return w
+
+    def decode_text_source(self, w: Any) -> u.PlainText:
+        """TextSource -> PlainText."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "data") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        out = u.PlainText(text=data_)
+        if len(w) != 2:
+            n = 2
+            media_type_ = w.get("media_type")
+            if media_type_ is not None:
+                n += 1
+                if media_type_.__class__ is not str:
+                    media_type_ = text(media_type_, "media_type")
+                out.media_type = media_type_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_SOURCE, self.TEXT_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_source(self, value: u.PlainText, losses: list[Loss]) -> Any:
+        """TextSource <- PlainText."""
+        w: dict[str, Any] = {"type": "text", "data": value.text}
+        if value.media_type is not None:
+            w["media_type"] = value.media_type
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_SOURCE, losses)
+        return w
+
+    def decode_document_block(self, w: Any) -> u.Document:
+        """DocumentBlock -> Document."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            source_ = w["source"]
+        except KeyError:
+            raise missing(w, "source") from None
+        out = u.Document(source=inside(source_, self.decode_document_source, "source"))
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            title_ = w.get("title")
+            if title_ is not None:
+                n += 1
+                if title_.__class__ is not str:
+                    title_ = text(title_, "title")
+                out.filename = title_
+            context_ = w.get("context")
+            if context_ is not None:
+                n += 1
+                if context_.__class__ is not str:
+                    context_ = text(context_, "context")
+                out.context = context_
+            if n != len(w):
+                citations_ = w.get("citations")
+                if citations_ is not None:
+                    n += 1
+                    if citations_.__class__ is not dict:
+                        citations_ = an_object(citations_, "citations")
+                    if len(citations_) != 0:
+                        n_citations_ = 0
+                        citations_enabled_ = citations_.get("enabled")
+                        if citations_enabled_ is not None:
+                            n_citations_ += 1
+                            if citations_enabled_.__class__ is not bool:
+                                citations_enabled_ = flag(citations_enabled_, "citations", "enabled")
+                            out.citable = citations_enabled_
+                        if n_citations_ != len(citations_):
+                            extras = nested_rest(
+                                self, (out,), citations_, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_CITATIONS_READ, extras, "citations"
+                            )
+                    if not out.citable is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "citations", citations_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_DOCUMENT_BLOCK, self.DOCUMENT_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_document_block(self, value: u.Document, losses: list[Loss]) -> Any:
+        """DocumentBlock <- Document."""
+        source_: Any = under(value.source, self.encode_document_source, losses, "source")
+        if source_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "document", "source": source_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.filename is not None:
+            w["title"] = value.filename
+        if value.context is not None:
+            w["context"] = value.context
+        if value.citable is not None:
+            citations_: dict[str, Any] = {}
+            citations_["enabled"] = value.citable
+            if citations_:
+                w["citations"] = citations_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_DOCUMENT_BLOCK, losses, self.ROWS_DOCUMENT_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DOCUMENT_BLOCK, losses)
+        return w
+
+    def decode_thinking_block(self, w: Any) -> u.Reasoning:
+        """ThinkingBlock -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            thinking_ = w["thinking"]
+        except KeyError:
+            raise missing(w, "thinking") from None
+        if thinking_.__class__ is not str:
+            thinking_ = text(thinking_, "thinking")
+        out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
+        if len(w) != 2:
+            n = 2
+            signature_ = w.get("signature")
+            if signature_ is not None:
+                n += 1
+                if signature_.__class__ is not str:
+                    signature_ = text(signature_, "signature")
+                out.signature = signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THINKING_BLOCK, self.THINKING_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+        """ThinkingBlock <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        thinking_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            thinking_ = "\n\n".join(value.content)
+        else:
+            thinking_ = ""
+        w: dict[str, Any] = {"type": "thinking", "thinking": thinking_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_THINKING_BLOCK, losses, self.ROWS_THINKING_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING_BLOCK, losses)
+        return w
+
+    def decode_redacted_thinking_block(self, w: Any) -> u.Reasoning:
+        """RedactedThinkingBlock -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "data") from None
+        out = u.Reasoning(redacted=True)
+        if data_ is not None:
+            if data_.__class__ is not str:
+                data_ = text(data_, "data")
+            out.encrypted = data_
+            out.signer = self.OWNER
+        else:
+            raise DecodeError("expected a value, got null", ("data",))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_REDACTED_THINKING_BLOCK, self.REDACTED_THINKING_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_redacted_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+        """RedactedThinkingBlock <- Reasoning."""
+        w: dict[str, Any] = {"type": "redacted_thinking"}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["data"] = value.encrypted
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_REDACTED_THINKING_BLOCK, losses, self.ROWS_REDACTED_THINKING_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REDACTED_THINKING_BLOCK, losses)
+        return w
+
+    def decode_tool_use_block(self, w: Any) -> u.ToolCall:
+        """ToolUseBlock -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+            input_ = w["input"]
+        except KeyError:
+            raise missing(w, "id", "name", "input") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        if input_.__class__ is not dict:
+            input_ = an_object(input_, "input")
+        out = u.ToolCall(id=id_, name=name_, runner="client", arguments=input_)
+        if len(w) != 4:
+            n = 4
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL_USE_BLOCK, self.TOOL_USE_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ToolUseBlock <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name, "input": value.arguments}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_TOOL_USE_BLOCK, losses, self.ROWS_TOOL_USE_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_USE_BLOCK, losses)
+        return w
+
+    def decode_tool_result_block(self, w: Any) -> u.ToolResult:
+        """ToolResultBlock -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_id_ = w["tool_use_id"]
+        except KeyError:
+            raise missing(w, "tool_use_id") from None
+        if tool_use_id_.__class__ is not str:
+            tool_use_id_ = text(tool_use_id_, "tool_use_id")
+        out = u.ToolResult(call_id=tool_use_id_, runner="client")
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                content_list: list[Any]
+                if content_.__class__ is str:
+                    content_list = [u.Text(text=content_)] if content_ else []
+                    content_form = "string"
+                else:
+                    content_list = each(content_, self.decode_tool_result_content, "content")
+                    content_form = "list"
+                out.parts = content_list
+                out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            is_error_ = w.get("is_error")
+            if is_error_ is not None:
+                n += 1
+                if is_error_.__class__ is not bool:
+                    is_error_ = flag(is_error_, "is_error")
+                out.is_error = is_error_
+                if is_error_ is False:
+                    extras = remember(extras, self.NAMESPACE, "is_error", is_error_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOOL_RESULT_BLOCK, self.TOOL_RESULT_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ToolResultBlock <- ToolResult."""
+        w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_tool_result_content, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        if value.is_error:
+            w["is_error"] = value.is_error
+        if value.signature is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_TOOL_RESULT_BLOCK, losses, self.ROWS_TOOL_RESULT_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_RESULT_BLOCK, losses)
+        return w
+
+    def decode_server_tool_use_block(self, w: Any) -> u.ToolCall:
+        """ServerToolUseBlock -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+            input_ = w["input"]
+        except KeyError:
+            raise missing(w, "id", "name", "input") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        if input_.__class__ is not dict:
+            input_ = an_object(input_, "input")
+        out = u.ToolCall(id=id_, name=name_, kind="server_tool", runner="provider", arguments=input_)
+        if len(w) != 4:
+            n = 4
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SERVER_TOOL_USE_BLOCK, self.SERVER_TOOL_USE_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_server_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ServerToolUseBlock <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "server_tool_use", "id": value.id, "name": value.name, "input": value.arguments}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.input is not None or value.namespace is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_SERVER_TOOL_USE_BLOCK, losses, self.ROWS_SERVER_TOOL_USE_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SERVER_TOOL_USE_BLOCK, losses)
+        return w
+
+    def decode_server_result_block(self, w: Any) -> u.ToolResult:
+        """ServerResultBlock -> ToolResult. What a tool gave, in its own form: a list of hits, files, output; or an object with an error_code"""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            type_ = w["type"]
+            tool_use_id_ = w["tool_use_id"]
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "type", "tool_use_id", "content") from None
+        type_word = self.WORDS_SERVER_RESULT.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_SERVER_RESULT.value(type_, "type")
+        if self.WORDS_SERVER_RESULT.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        if tool_use_id_.__class__ is not str:
+            tool_use_id_ = text(tool_use_id_, "tool_use_id")
+        out = u.ToolResult(call_id=tool_use_id_, kind=type_word, runner="provider")
+        if content_ is not None:
+            out.value = content_
+        else:
+            raise DecodeError("expected a value, got null", ("content",))
+        if len(w) != 3:
+            n = 3
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SERVER_RESULT_BLOCK, self.SERVER_RESULT_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_server_result_block(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ServerResultBlock <- ToolResult. What a tool gave, in its own form: a list of hits, files, output; or an object with an error_code"""
+        type_word = self.WORDS_SERVER_RESULT.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ToolResult.kind", "minor", self.NO_PLACE, value.kind))
+        w: dict[str, Any] = {"type": type_word, "tool_use_id": value.call_id, "content": value.value}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.parts or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_SERVER_RESULT_BLOCK, losses, self.ROWS_SERVER_RESULT_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SERVER_RESULT_BLOCK, losses)
+        return w
+
+    def decode_mcp_tool_use_block(self, w: Any) -> u.ToolCall:
+        """McpToolUseBlock -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+            input_ = w["input"]
+        except KeyError:
+            raise missing(w, "id", "name", "input") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        if input_.__class__ is not dict:
+            input_ = an_object(input_, "input")
+        out = u.ToolCall(id=id_, name=name_, kind="mcp", runner="provider", arguments=input_)
+        if len(w) != 4:
+            n = 4
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_MCP_TOOL_USE_BLOCK, self.MCP_TOOL_USE_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_mcp_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """McpToolUseBlock <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "mcp_tool_use", "id": value.id, "name": value.name, "input": value.arguments}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.input is not None or value.namespace is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_MCP_TOOL_USE_BLOCK, losses, self.ROWS_MCP_TOOL_USE_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MCP_TOOL_USE_BLOCK, losses)
+        return w
+
+    def decode_mcp_tool_result_block(self, w: Any) -> u.ToolResult:
+        """McpToolResultBlock -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_use_id_ = w["tool_use_id"]
+        except KeyError:
+            raise missing(w, "tool_use_id") from None
+        if tool_use_id_.__class__ is not str:
+            tool_use_id_ = text(tool_use_id_, "tool_use_id")
+        out = u.ToolResult(call_id=tool_use_id_, kind="mcp", runner="provider")
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                content_list: list[Any]
+                if content_.__class__ is str:
+                    content_list = [u.Text(text=content_)] if content_ else []
+                    content_form = "string"
+                else:
+                    content_list = each(content_, self.decode_tool_result_content, "content")
+                    content_form = "list"
+                out.parts = content_list
+                out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            is_error_ = w.get("is_error")
+            if is_error_ is not None:
+                n += 1
+                if is_error_.__class__ is not bool:
+                    is_error_ = flag(is_error_, "is_error")
+                out.is_error = is_error_
+                if is_error_ is False:
+                    extras = remember(extras, self.NAMESPACE, "is_error", is_error_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_MCP_TOOL_RESULT_BLOCK, self.MCP_TOOL_RESULT_BLOCK_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """McpToolResultBlock <- ToolResult."""
+        w: dict[str, Any] = {"type": "mcp_tool_result", "tool_use_id": value.call_id}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_tool_result_content, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        if value.is_error:
+            w["is_error"] = value.is_error
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_MCP_TOOL_RESULT_BLOCK, losses, self.ROWS_MCP_TOOL_RESULT_BLOCK)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MCP_TOOL_RESULT_BLOCK, losses)
+        return w
+
+    def decode_user_message(self, w: Any) -> u.Message:
+        """UserMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_content_block, "content")
+            content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
+        out = u.Message(role="user", parts=content_list, form=content_form)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """UserMessage <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_content_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "user", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
+        return w
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        content_list: list[Any]
+        if content_.__class__ is str:
+            content_list = [u.Text(text=content_)] if content_ else []
+            content_form = "string"
+        else:
+            content_list = each(content_, self.decode_content_block, "content")
+            content_form = "list"
+        if content_ == "":
+            extras = remember(extras, self.NAMESPACE, "content", content_)
+        out = u.Message(role="assistant", parts=content_list, form=content_form)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """AssistantMessage <- Message."""
+        content_: Any
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_content_block, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+        return w
+
+    def decode_system_prompt(self, w: Any) -> u.Message:
+        """SystemPrompt -> Message. The request's `system`, a text or a list of text blocks."""
+        extras: Extras | None = None
+        w_list: list[Any]
+        if w.__class__ is str:
+            w_list = [u.Text(text=w)] if w else []
+            w_form = "string"
+        else:
+            w_list = each(w, self.decode_system_content)
+            w_form = "list"
+        if w == "":
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Message(role="system", parts=w_list, form=w_form)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> Any:
+        """SystemPrompt <- Message. The request's `system`, a text or a list of text blocks."""
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        key_: Any
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            key_ = only.text
+        else:
+            key_ = each_out(value.parts, self.encode_system_content, losses, "parts")
+            if (
+                len(key_) == 1
+                and value.form != "list"
+                and key_[0].__class__ is dict
+                and len(key_[0]) == 2
+                and key_[0].get("type") == "text"
+                and key_[0].get("text") != ""
+            ):
+                key_ = key_[0]["text"]
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
+        out: Any = key_
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
+        return out
+
+    def decode_client_tool(self, w: Any) -> u.Tool:
+        """ClientTool -> Tool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Tool(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CLIENT_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_client_tool(self, value: u.Tool, losses: list[Loss]) -> Any:
+        """ClientTool <- Tool."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters is not None:
+            w["input_schema"] = value.parameters
+        if value.strict is not None:
+            w["strict"] = value.strict
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CLIENT_TOOL, losses)
+        return w
+
+    def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
+        """WebSearchTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """WebSearchTool <- ProviderTool."""
+        type_word = self.WORDS_WEB_SEARCH.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "web_search"}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.max_uses is not None:
+            w["max_uses"] = value.max_uses
+        if value.allowed_domains:
+            w["allowed_domains"] = list(value.allowed_domains)
+        if value.blocked_domains:
+            w["blocked_domains"] = list(value.blocked_domains)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
+        return w
+
+    def decode_web_fetch_tool(self, w: Any) -> u.ProviderTool:
+        """WebFetchTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_WEB_FETCH_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_web_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """WebFetchTool <- ProviderTool."""
+        type_word = self.WORDS_WEB_FETCH.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "web_fetch"}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.max_uses is not None:
+            w["max_uses"] = value.max_uses
+        if value.allowed_domains:
+            w["allowed_domains"] = list(value.allowed_domains)
+        if value.blocked_domains:
+            w["blocked_domains"] = list(value.blocked_domains)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WEB_FETCH_TOOL, losses)
+        return w
+
+    def decode_code_execution_tool(self, w: Any) -> u.ProviderTool:
+        """CodeExecutionTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CODE_EXECUTION_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_code_execution_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """CodeExecutionTool <- ProviderTool."""
+        type_word = self.WORDS_CODE_EXECUTION.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "code_execution"}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_CODE_EXECUTION_TOOL, losses, self.ROWS_CODE_EXECUTION_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CODE_EXECUTION_TOOL, losses)
+        return w
+
+    def decode_bash_tool(self, w: Any) -> u.ProviderTool:
+        """BashTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_BASH_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_bash_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """BashTool <- ProviderTool."""
+        type_word = self.WORDS_BASH.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "bash"}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_BASH_TOOL, losses, self.ROWS_BASH_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BASH_TOOL, losses)
+        return w
+
+    def decode_text_editor_tool(self, w: Any) -> u.ProviderTool:
+        """TextEditorTool -> ProviderTool. Its name differs from version to version"""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TEXT_EDITOR_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """TextEditorTool <- ProviderTool. Its name differs from version to version"""
+        type_word = self.WORDS_TEXT_EDITOR.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.name is not None:
+            w["name"] = value.name
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_TEXT_EDITOR_TOOL, losses, self.ROWS_TEXT_EDITOR_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_EDITOR_TOOL, losses)
+        return w
+
+    def decode_memory_tool(self, w: Any) -> u.ProviderTool:
+        """MemoryTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_MEMORY_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_memory_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """MemoryTool <- ProviderTool."""
+        type_word = self.WORDS_MEMORY.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "memory"}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_MEMORY_TOOL, losses, self.ROWS_MEMORY_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MEMORY_TOOL, losses)
+        return w
+
+    def decode_computer_tool(self, w: Any) -> u.ProviderTool:
+        """ComputerTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """ComputerTool <- ProviderTool."""
+        type_word = self.WORDS_COMPUTER.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "computer"}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_COMPUTER_TOOL, losses)
+        return w
+
+    def decode_bm25_tool(self, w: Any) -> u.ProviderTool:
+        """Bm25Tool -> ProviderTool. Finds deferred tools."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_BM25_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_bm25_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """Bm25Tool <- ProviderTool. Finds deferred tools."""
+        type_word = self.WORDS_BM25.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_bm25"}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_BM25_TOOL, losses, self.ROWS_BM25_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BM25_TOOL, losses)
+        return w
+
+    def decode_regex_tool(self, w: Any) -> u.ProviderTool:
+        """RegexTool -> ProviderTool. Finds deferred tools."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_REGEX_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_regex_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RegexTool <- ProviderTool. Finds deferred tools."""
+        type_word = self.WORDS_REGEX.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word, "name": "tool_search_tool_regex"}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains:
+            self.rest(w, value, self.LOST_REGEX_TOOL, losses, self.ROWS_REGEX_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REGEX_TOOL, losses)
+        return w
+
+    def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
+        """JsonSchemaFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json_schema")
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """JsonSchemaFormat <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "json_schema"}
+        if value.schema is not None:
+            w["schema"] = value.schema
+        if value.name is not None or value.description is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON_SCHEMA_FORMAT, losses, self.ROWS_JSON_SCHEMA_FORMAT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_SCHEMA_FORMAT, losses)
+        return w
+
+    def decode_other_format(self, w: Any) -> u.ResponseFormat:
+        """OtherFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="other")
+        extras = read_rows(self, (out,), w, self.ROWS_OTHER_FORMAT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """OtherFormat <- ResponseFormat."""
+        w: dict[str, Any] = {}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OTHER_FORMAT, losses)
+        return w
+
+    def decode_message_request(self, w: Any) -> u.Request:
+        """MessageRequest -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w.get("messages", [])
+        if items is None:
+            raise wrong("a list", None, "messages")
+        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_request(self, value: u.Request, losses: list[Loss]) -> Any:
+        """MessageRequest <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if value.model is not None:
+            w["model"] = value.model
+        if value.max_tokens is not None:
+            w["max_tokens"] = value.max_tokens
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_tool_param, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if (
+            value.tool_choice is not None
+            and value.tool_choice.mode != "auto"
+            or value.tool_choice is not None
+            and value.tool_choice.name is not None
+            or value.parallel_tool_calls is not None
+        ):
+            tool_choice_type_: Any
+            if value.tool_choice is not None and value.tool_choice.mode != "auto":
+                if value.tool_choice.mode in self.WORDS_TOOL_MODE.lost:
+                    self.changed(losses, "tool_choice.mode", "Request.tool_choice.mode", value.tool_choice.mode)
+                tool_choice_type_word = self.WORDS_TOOL_MODE.write.get(value.tool_choice.mode)
+                if tool_choice_type_word is None and not has_spelling(value, self.SPACES, "tool_choice.type"):
+                    losses.append(dropped("tool_choice.mode", "Request.tool_choice.mode", "minor", self.NO_PLACE, value.tool_choice.mode))
+                tool_choice_type_ = tool_choice_type_word
+                if tool_choice_type_ is None:
+                    tool_choice_type_ = "auto"
+            else:
+                tool_choice_type_ = "auto"
+            tool_choice_: dict[str, Any] = {"type": tool_choice_type_}
+            if value.tool_choice is not None and value.tool_choice.name is not None:
+                tool_choice_["name"] = value.tool_choice.name
+            if value.parallel_tool_calls is not None:
+                tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.write.get(value.parallel_tool_calls)
+                if tool_choice_disable_parallel_tool_use_word is not None:
+                    tool_choice_["disable_parallel_tool_use"] = tool_choice_disable_parallel_tool_use_word
+            w["tool_choice"] = tool_choice_
+        if (
+            value.reasoning is not None
+            and value.reasoning.mode is not None
+            or value.reasoning is not None
+            and value.reasoning.budget_tokens is not None
+            or value.reasoning is not None
+            and value.reasoning.summary is not None
+        ):
+            thinking_: dict[str, Any] = {}
+            if value.reasoning.mode is not None:
+                thinking_type_word = self.WORDS_REASONING_MODE.write.get(value.reasoning.mode)
+                if thinking_type_word is None and not has_spelling(value, self.SPACES, "thinking.type"):
+                    losses.append(dropped("reasoning.mode", "Request.reasoning.mode", "minor", self.NO_PLACE, value.reasoning.mode))
+                if thinking_type_word is not None:
+                    thinking_["type"] = thinking_type_word
+            else:
+                if not has_spelling(value, self.SPACES, "thinking.type"):
+                    losses.append(
+                        Loss("reasoning.mode", "Request.reasoning.mode", "defaulted", "trivial", "the key is required", "adaptive")
+                    )
+                thinking_["type"] = "adaptive"
+            if value.reasoning.budget_tokens is not None:
+                thinking_["budget_tokens"] = value.reasoning.budget_tokens
+            if value.reasoning.summary is not None:
+                if value.reasoning.summary in self.WORDS_THINKING_DISPLAY.lost:
+                    self.changed(losses, "reasoning.summary", "Request.reasoning.summary", value.reasoning.summary)
+                thinking_["display"] = self.WORDS_THINKING_DISPLAY.write.get(value.reasoning.summary, value.reasoning.summary)
+            if thinking_:
+                w["thinking"] = thinking_
+        if value.reasoning is not None and value.reasoning.effort is not None or value.response_format is not None:
+            output_config_: dict[str, Any] = {}
+            if value.reasoning is not None and value.reasoning.effort is not None:
+                if value.reasoning.effort in self.WORDS_EFFORT.lost:
+                    self.changed(losses, "reasoning.effort", "Request.reasoning.effort", value.reasoning.effort)
+                output_config_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+                if output_config_effort_word is None and not has_spelling(value, self.SPACES, "output_config.effort"):
+                    losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+                if output_config_effort_word is not None:
+                    output_config_["effort"] = output_config_effort_word
+            if value.response_format is not None:
+                output_config_format_: Any = under(value.response_format, self.encode_output_format, losses, "response_format")
+                if output_config_format_ is not LOST:
+                    output_config_["format"] = output_config_format_
+            if output_config_:
+                w["output_config"] = output_config_
+        if value.temperature is not None:
+            w["temperature"] = value.temperature
+        if value.top_p is not None:
+            w["top_p"] = value.top_p
+        if value.top_k is not None:
+            w["top_k"] = value.top_k
+        if value.stop:
+            w["stop_sequences"] = list(value.stop)
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.user is not None:
+            metadata_: dict[str, Any] = {}
+            metadata_["user_id"] = value.user
+            if metadata_:
+                w["metadata"] = metadata_
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if (
+            value.tool_choice is not None
+            and value.tool_choice.allowed
+            or value.tool_choice is not None
+            and value.tool_choice.allowed_mode is not None
+            or value.tool_choice is not None
+            and value.tool_choice.kind != "function"
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream_usage is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_MESSAGE_REQUEST, losses, self.ROWS_MESSAGE_REQUEST)
+        if value.tool_choice is not None and value.tool_choice.extras is not None:
+            foreign(value.tool_choice, self.SPACES, losses, "tool_choice")
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_REQUEST, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage. Cached tokens are not part of input_tokens here."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+        """Usage <- Usage. Cached tokens are not part of input_tokens here."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            input_tokens_ = value.input_tokens - count(value.cache_read_tokens) - count(value.cache_write_tokens)
+            if input_tokens_ < 0:
+                losses.append(
+                    Loss("input_tokens", "Usage.input_tokens", "changed", "minor", "it is less than what it includes", value.input_tokens)
+                )
+                input_tokens_ = value.input_tokens
+            w["input_tokens"] = input_tokens_
+        if value.output_tokens is not None:
+            w["output_tokens"] = value.output_tokens
+        if value.cache_read_tokens is not None:
+            w["cache_read_input_tokens"] = value.cache_read_tokens
+        if value.cache_write_tokens is not None:
+            w["cache_creation_input_tokens"] = value.cache_write_tokens
+        if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None:
+            cache_creation_: dict[str, Any] = {}
+            if value.cache_write_5m_tokens is not None:
+                cache_creation_["ephemeral_5m_input_tokens"] = value.cache_write_5m_tokens
+            if value.cache_write_1h_tokens is not None:
+                cache_creation_["ephemeral_1h_input_tokens"] = value.cache_write_1h_tokens
+            if cache_creation_:
+                w["cache_creation"] = cache_creation_
+        if value.reasoning_tokens is not None:
+            output_tokens_details_: dict[str, Any] = {}
+            output_tokens_details_["thinking_tokens"] = value.reasoning_tokens
+            if output_tokens_details_:
+                w["output_tokens_details"] = output_tokens_details_
+        if value.web_searches is not None:
+            server_tool_use_: dict[str, Any] = {}
+            server_tool_use_["web_search_requests"] = value.web_searches
+            if server_tool_use_:
+                w["server_tool_use"] = server_tool_use_
+        if (
+            value.cost is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_answer(self, w: Any) -> u.Response:
+        """Answer -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates_message = u.Message(role="assistant")
+        the_candidates = u.Candidate(message=the_candidates_message)
+        out = u.Response(candidates=[the_candidates])
+        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer(self, value: u.Response, losses: list[Loss]) -> Any:
+        """Answer <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        the_candidates_message = the_candidates.message
+        content_: Any
+        if the_candidates_message.parts:
+            content_ = each_out(the_candidates_message.parts, self.encode_content_block, losses, "candidates[0].message.parts")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"type": "message", "role": "assistant", "content": content_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if the_candidates.stop_reason is not None:
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
+            else:
+                w["stop_reason"] = None
+        else:
+            w["stop_reason"] = None
+        if the_candidates.stop_sequence:
+            w["stop_sequence"] = the_candidates.stop_sequence
+        else:
+            w["stop_sequence"] = None
+        if the_candidates.stop_details is not None:
+            w["stop_details"] = the_candidates.stop_details
+        if value.created is not None or value.service_tier is not None:
+            self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
+        if the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
+        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
+            self.rest(w, the_candidates_message, self.LOST_ANSWER_2, losses, self.ROWS_ANSWER, "candidates[0].message")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if the_candidates_message.extras is not None:
+            foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER, losses)
+        return w
+
+    def decode_error_answer(self, w: Any) -> u.ErrorAnswer:
+        """ErrorAnswer -> ErrorAnswer."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            error_ = w["error"]
+            if error_.__class__ is not dict:
+                error_ = an_object(error_, "error")
+            error_message_ = error_["message"]
+        except KeyError:
+            raise missing(w, "error", "error\x00message") from None
+        if error_message_.__class__ is not str:
+            error_message_ = text(error_message_, "error", "message")
+        out = u.ErrorAnswer(message=error_message_)
+        n_error_ = 1
+        error_type_ = error_.get("type")
+        if error_type_ is not None:
+            n_error_ += 1
+            error_type_word = self.WORDS_ERROR_CODE.read.get(error_type_) if error_type_.__class__ is str else None
+            if error_type_word is None:
+                error_type_word = self.WORDS_ERROR_CODE.value(error_type_, "error", "type")
+            out.code = error_type_word
+            out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
+            if self.WORDS_ERROR_CODE.write.get(error_type_word) != error_type_:
+                extras = remember(extras, self.NAMESPACE, "type", error_type_, "error")
+        elif not "type" in error_:
+            extras = remember(extras, self.NAMESPACE, "type", ABSENT, "error")
+        if n_error_ != len(error_):
+            extras = nested_rest(self, (out,), error_, self.ROWS_ERROR_ANSWER, self.ERROR_ANSWER_ERROR_READ, extras, "error")
+        n = 1
+        if w.get("type") == "error":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            request_id_ = w.get("request_id")
+            if request_id_ is not None:
+                n += 1
+                if request_id_.__class__ is not str:
+                    request_id_ = text(request_id_, "request_id")
+                out.request_id = request_id_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ERROR_ANSWER, self.ERROR_ANSWER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """ErrorAnswer <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if error_type_word is not None:
+                error_["type"] = error_type_word
+        else:
+            if not has_spelling(value, self.SPACES, "error.type"):
+                losses.append(Loss("code", "ErrorAnswer.code", "defaulted", "trivial", "the key is required", "api_error"))
+            error_["type"] = "api_error"
+        w: dict[str, Any] = {"type": "error", "error": error_}
+        if value.request_id is not None:
+            w["request_id"] = value.request_id
+        if value.param is not None:
+            self.rest(w, value, self.LOST_ERROR_ANSWER, losses, self.ROWS_ERROR_ANSWER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_ANSWER, losses)
+        return w
+
+    def decode_stream_usage(self, w: Any) -> u.Usage:
+        """StreamUsage -> Usage. Cached tokens are not part of input_tokens here."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_STREAM_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_stream_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+        """StreamUsage <- Usage. Cached tokens are not part of input_tokens here."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            input_tokens_ = value.input_tokens - count(value.cache_read_tokens) - count(value.cache_write_tokens)
+            if input_tokens_ < 0:
+                losses.append(
+                    Loss("input_tokens", "Usage.input_tokens", "changed", "minor", "it is less than what it includes", value.input_tokens)
+                )
+                input_tokens_ = value.input_tokens
+            w["input_tokens"] = input_tokens_
+        else:
+            if not has_spelling(value, self.SPACES, "input_tokens"):
+                losses.append(Loss("input_tokens", "Usage.input_tokens", "defaulted", "trivial", "the key is required", 0))
+            w["input_tokens"] = 0
+        if value.output_tokens is not None:
+            w["output_tokens"] = value.output_tokens
+        else:
+            if not has_spelling(value, self.SPACES, "output_tokens"):
+                losses.append(Loss("output_tokens", "Usage.output_tokens", "defaulted", "trivial", "the key is required", 0))
+            w["output_tokens"] = 0
+        if value.cache_read_tokens is not None:
+            w["cache_read_input_tokens"] = value.cache_read_tokens
+        if value.cache_write_tokens is not None:
+            w["cache_creation_input_tokens"] = value.cache_write_tokens
+        if value.cache_write_5m_tokens is not None or value.cache_write_1h_tokens is not None:
+            cache_creation_: dict[str, Any] = {}
+            if value.cache_write_5m_tokens is not None:
+                cache_creation_["ephemeral_5m_input_tokens"] = value.cache_write_5m_tokens
+            if value.cache_write_1h_tokens is not None:
+                cache_creation_["ephemeral_1h_input_tokens"] = value.cache_write_1h_tokens
+            if cache_creation_:
+                w["cache_creation"] = cache_creation_
+        if value.reasoning_tokens is not None:
+            output_tokens_details_: dict[str, Any] = {}
+            output_tokens_details_["thinking_tokens"] = value.reasoning_tokens
+            if output_tokens_details_:
+                w["output_tokens_details"] = output_tokens_details_
+        if value.web_searches is not None:
+            server_tool_use_: dict[str, Any] = {}
+            server_tool_use_["web_search_requests"] = value.web_searches
+            if server_tool_use_:
+                w["server_tool_use"] = server_tool_use_
+        if (
+            value.cost is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+        ):
+            self.rest(w, value, self.LOST_STREAM_USAGE, losses, self.ROWS_STREAM_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_STREAM_USAGE, losses)
+        return w
+
+    def decode_first_answer(self, w: Any) -> u.Response:
+        """FirstAnswer -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates_message = u.Message(role="assistant")
+        the_candidates = u.Candidate(message=the_candidates_message)
+        out = u.Response(candidates=[the_candidates])
+        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_FIRST_ANSWER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_first_answer(self, value: u.Response, losses: list[Loss]) -> Any:
+        """FirstAnswer <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        the_candidates_message = the_candidates.message
+        content_: Any
+        if the_candidates_message.parts:
+            content_ = each_out(the_candidates_message.parts, self.encode_content_block, losses, "candidates[0].message.parts")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"type": "message", "role": "assistant", "content": content_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_stream_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        else:
+            if not has_spelling(value, self.SPACES, "usage"):
+                losses.append(
+                    Loss("usage", "Response.usage", "defaulted", "trivial", "the key is required", {"input_tokens": 0, "output_tokens": 0})
+                )
+            w["usage"] = {"input_tokens": 0, "output_tokens": 0}
+        if the_candidates.stop_reason is not None:
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(
+                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
+                )
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
+            else:
+                w["stop_reason"] = None
+        else:
+            w["stop_reason"] = None
+        if the_candidates.stop_sequence:
+            w["stop_sequence"] = the_candidates.stop_sequence
+        else:
+            w["stop_sequence"] = None
+        if the_candidates.stop_details is not None:
+            w["stop_details"] = the_candidates.stop_details
+        if value.created is not None or value.service_tier is not None:
+            self.rest(w, value, self.LOST_FIRST_ANSWER, losses, self.ROWS_FIRST_ANSWER)
+        if the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_FIRST_ANSWER_1, losses, self.ROWS_FIRST_ANSWER, "candidates[0]")
+        if the_candidates_message.cache is not None or the_candidates_message.name is not None or the_candidates_message.citations:
+            self.rest(w, the_candidates_message, self.LOST_FIRST_ANSWER_2, losses, self.ROWS_FIRST_ANSWER, "candidates[0].message")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if the_candidates_message.extras is not None:
+            foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FIRST_ANSWER, losses)
+        return w
+
+    def decode_message_start_event(self, w: Any) -> u.StreamStart:
+        """MessageStartEvent -> StreamStart."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        out = u.StreamStart(response=inside(message_, self.decode_first_answer, "message"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_START_EVENT, self.MESSAGE_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_start_event(self, value: u.StreamStart, losses: list[Loss]) -> Any:
+        """MessageStartEvent <- StreamStart."""
+        message_: Any = under(value.response, self.encode_first_answer, losses, "response")
+        if message_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "message_start", "message": message_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_START_EVENT, losses)
+        return w
+
+    def decode_content_block_start_event(self, w: Any) -> u.PartStart:
+        """ContentBlockStartEvent -> PartStart."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+            content_block_ = w["content_block"]
+        except KeyError:
+            raise missing(w, "index", "content_block") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartStart(index=index_, part=inside(content_block_, self.decode_content_block, "content_block"))
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_START_EVENT, self.CONTENT_BLOCK_START_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> Any:
+        """ContentBlockStartEvent <- PartStart."""
+        if not value.part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+            lost_under(self, value.part, losses, "part")
+            return self.lost(value, losses)
+        content_block_: Any = under(value.part, self.encode_content_block, losses, "part")
+        if content_block_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "content_block_start", "index": value.index, "content_block": content_block_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_START_EVENT, losses)
+        return w
+
+    def decode_block_delta_text_delta(self, w: Any) -> u.TextDelta:
+        """BlockDeltaTextDelta -> TextDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.TextDelta(text=text_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_TEXT_DELTA, self.BLOCK_DELTA_TEXT_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaTextDelta <- TextDelta."""
+        w: dict[str, Any] = {"type": "text_delta", "text": value.text}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_TEXT_DELTA, losses)
+        return w
+
+    def decode_block_delta_reasoning_delta(self, w: Any) -> u.ReasoningDelta:
+        """BlockDeltaReasoningDelta -> ReasoningDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            thinking_ = w["thinking"]
+        except KeyError:
+            raise missing(w, "thinking") from None
+        if thinking_.__class__ is not str:
+            thinking_ = text(thinking_, "thinking")
+        out = u.ReasoningDelta(text=thinking_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_REASONING_DELTA, self.BLOCK_DELTA_REASONING_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaReasoningDelta <- ReasoningDelta."""
+        w: dict[str, Any] = {"type": "thinking_delta", "thinking": value.text}
+        if value.index != 0:
+            self.rest(w, value, self.LOST_BLOCK_DELTA_REASONING_DELTA, losses, self.ROWS_BLOCK_DELTA_REASONING_DELTA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_REASONING_DELTA, losses)
+        return w
+
+    def decode_block_delta_signature_delta(self, w: Any) -> u.SignatureDelta:
+        """BlockDeltaSignatureDelta -> SignatureDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            signature_ = w["signature"]
+        except KeyError:
+            raise missing(w, "signature") from None
+        if signature_.__class__ is not str:
+            signature_ = text(signature_, "signature")
+        out = u.SignatureDelta(signature=signature_, signer=self.OWNER)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_SIGNATURE_DELTA, self.BLOCK_DELTA_SIGNATURE_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaSignatureDelta <- SignatureDelta."""
+        w: dict[str, Any] = {"type": "signature_delta"}
+        if value.signer is None or value.signer == self.OWNER:
+            w["signature"] = value.signature
+        else:
+            self.foreign_owner(losses, "signature", "SignatureDelta.signature", "major", value.signer, value.signature)
+            return self.lost(value, losses)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_SIGNATURE_DELTA, losses)
+        return w
+
+    def decode_block_delta_arguments_delta(self, w: Any) -> u.ArgumentsDelta:
+        """BlockDeltaArgumentsDelta -> ArgumentsDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            partial_json_ = w["partial_json"]
+        except KeyError:
+            raise missing(w, "partial_json") from None
+        if partial_json_.__class__ is not str:
+            partial_json_ = text(partial_json_, "partial_json")
+        out = u.ArgumentsDelta(text=partial_json_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, self.BLOCK_DELTA_ARGUMENTS_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaArgumentsDelta <- ArgumentsDelta."""
+        w: dict[str, Any] = {"type": "input_json_delta", "partial_json": value.text}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_ARGUMENTS_DELTA, losses)
+        return w
+
+    def decode_block_delta_citation_delta(self, w: Any) -> u.CitationDelta:
+        """BlockDeltaCitationDelta -> CitationDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            citation_ = w["citation"]
+        except KeyError:
+            raise missing(w, "citation") from None
+        out = u.CitationDelta(citation=inside(citation_, self.decode_text_citation, "citation"))
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_BLOCK_DELTA_CITATION_DELTA, self.BLOCK_DELTA_CITATION_DELTA_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_block_delta_citation_delta(self, value: u.CitationDelta, losses: list[Loss]) -> Any:
+        """BlockDeltaCitationDelta <- CitationDelta."""
+        citation_: Any = under(value.citation, self.encode_text_citation, losses, "citation")
+        if citation_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "citations_delta", "citation": citation_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCK_DELTA_CITATION_DELTA, losses)
+        return w
+
+    def decode_content_block_delta_event(self, w: Any) -> u.PartDelta:
+        """ContentBlockDeltaEvent -> PartDelta."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "index", "delta") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartDelta(index=index_, delta=inside(delta_, self.decode_block_delta, "delta"))
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, self.CONTENT_BLOCK_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> Any:
+        """ContentBlockDeltaEvent <- PartDelta."""
+        if not value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
+            lost_under(self, value.delta, losses, "delta")
+            return self.lost(value, losses)
+        delta_: Any = under(value.delta, self.encode_block_delta, losses, "delta")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "content_block_delta", "index": value.index, "delta": delta_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_DELTA_EVENT, losses)
+        return w
+
+    def decode_content_block_stop_event(self, w: Any) -> u.PartEnd:
+        """ContentBlockStopEvent -> PartEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            index_ = w["index"]
+        except KeyError:
+            raise missing(w, "index") from None
+        if index_.__class__ is not int:
+            index_ = whole(index_, "index")
+        out = u.PartEnd(index=index_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_STOP_EVENT, self.CONTENT_BLOCK_STOP_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> Any:
+        """ContentBlockStopEvent <- PartEnd."""
+        w: dict[str, Any] = {"type": "content_block_stop", "index": value.index}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTENT_BLOCK_STOP_EVENT, losses)
+        return w
+
+    def decode_last_answer_delta(self, w: Any) -> u.Candidate:
+        """LastAnswerDelta -> Candidate. There is one; its fields stand in the answer itself."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Candidate()
+        extras = read_rows(self, (out,), w, self.ROWS_LAST_ANSWER_DELTA)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_last_answer_delta(self, value: u.Candidate, losses: list[Loss]) -> Any:
+        """LastAnswerDelta <- Candidate. There is one; its fields stand in the answer itself."""
+        w: dict[str, Any] = {}
+        if value.stop_reason is not None:
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
+            else:
+                w["stop_reason"] = None
+        else:
+            w["stop_reason"] = None
+        if value.stop_sequence:
+            w["stop_sequence"] = value.stop_sequence
+        else:
+            w["stop_sequence"] = None
+        if value.stop_details is not None:
+            w["stop_details"] = value.stop_details
+        if value.logprobs is not None:
+            self.rest(w, value, self.LOST_LAST_ANSWER_DELTA, losses, self.ROWS_LAST_ANSWER_DELTA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LAST_ANSWER_DELTA, losses)
+        return w
+
+    def decode_message_delta_event(self, w: Any) -> u.StreamEnd:
+        """MessageDeltaEvent -> StreamEnd."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "delta") from None
+        the_response = u.Response(candidates=[inside(delta_, self.decode_last_answer_delta, "delta")])
+        out = u.StreamEnd(response=the_response)
+        n = 2
+        usage_ = w.get("usage")
+        if usage_ is not None:
+            n += 1
+            the_response.usage = inside(usage_, self.decode_stream_usage, "usage")
+        elif not "usage" in w:
+            extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out, the_response), w, self.ROWS_MESSAGE_DELTA_EVENT, self.MESSAGE_DELTA_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_message_delta_event(self, value: u.StreamEnd, losses: list[Loss]) -> Any:
+        """MessageDeltaEvent <- StreamEnd."""
+        the_response = value.response
+        delta_: Any
+        if the_response.candidates:
+            delta_: Any = first_of(the_response.candidates, losses, "response.candidates", "major")
+            if delta_ is not LOST:
+                delta_ = under(delta_, self.encode_last_answer_delta, losses, "response.candidates[0]")
+            if delta_ is LOST:
+                delta_ = []
+        else:
+            delta_ = []
+        w: dict[str, Any] = {"type": "message_delta", "delta": delta_}
+        if the_response.usage is not None:
+            usage_: Any = under(the_response.usage, self.encode_stream_usage, losses, "response.usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        else:
+            if not has_spelling(value, self.SPACES, "usage"):
+                losses.append(
+                    Loss(
+                        "response.usage",
+                        "Response.usage",
+                        "defaulted",
+                        "trivial",
+                        "the key is required",
+                        {"input_tokens": 0, "output_tokens": 0},
+                    )
+                )
+            w["usage"] = {"input_tokens": 0, "output_tokens": 0}
+        if (
+            the_response.id is not None
+            or the_response.model is not None
+            or the_response.created is not None
+            or the_response.service_tier is not None
+        ):
+            self.rest(w, the_response, self.LOST_MESSAGE_DELTA_EVENT_1, losses, self.ROWS_MESSAGE_DELTA_EVENT, "response")
+        if the_response.extras is not None:
+            foreign(the_response, self.SPACES, losses, "response")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MESSAGE_DELTA_EVENT, losses)
+        return w
+
+    def decode_error_event(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEvent -> ErrorAnswer."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            error_ = w["error"]
+            if error_.__class__ is not dict:
+                error_ = an_object(error_, "error")
+            error_message_ = error_["message"]
+        except KeyError:
+            raise missing(w, "error", "error\x00message") from None
+        if error_message_.__class__ is not str:
+            error_message_ = text(error_message_, "error", "message")
+        out = u.ErrorAnswer(message=error_message_)
+        n_error_ = 1
+        error_type_ = error_.get("type")
+        if error_type_ is not None:
+            n_error_ += 1
+            error_type_word = self.WORDS_ERROR_CODE.read.get(error_type_) if error_type_.__class__ is str else None
+            if error_type_word is None:
+                error_type_word = self.WORDS_ERROR_CODE.value(error_type_, "error", "type")
+            out.code = error_type_word
+            out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
+            if self.WORDS_ERROR_CODE.write.get(error_type_word) != error_type_:
+                extras = remember(extras, self.NAMESPACE, "type", error_type_, "error")
+        elif not "type" in error_:
+            extras = remember(extras, self.NAMESPACE, "type", ABSENT, "error")
+        if n_error_ != len(error_):
+            extras = nested_rest(self, (out,), error_, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_ERROR_READ, extras, "error")
+        if len(w) != 2:
+            n = 2
+            request_id_ = w.get("request_id")
+            if request_id_ is not None:
+                n += 1
+                if request_id_.__class__ is not str:
+                    request_id_ = text(request_id_, "request_id")
+                out.request_id = request_id_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """ErrorEvent <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.type")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_type_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if error_type_word is not None:
+                error_["type"] = error_type_word
+        else:
+            if not has_spelling(value, self.SPACES, "error.type"):
+                losses.append(Loss("code", "ErrorAnswer.code", "defaulted", "trivial", "the key is required", "api_error"))
+            error_["type"] = "api_error"
+        w: dict[str, Any] = {"type": "error", "error": error_}
+        if value.request_id is not None:
+            w["request_id"] = value.request_id
+        if value.param is not None:
+            self.rest(w, value, self.LOST_ERROR_EVENT, losses, self.ROWS_ERROR_EVENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_EVENT, losses)
+        return w
+
+    def fits_tool_use_block(self, w: Any) -> bool:
+        """Whether a wire value is a ToolUseBlock."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "tool_use"
+            and w.get("id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("input", MISSING).__class__ is dict
+        )
+
+    def fits_server_tool_use_block(self, w: Any) -> bool:
+        """Whether a wire value is a ServerToolUseBlock."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "server_tool_use"
+            and w.get("id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("input", MISSING).__class__ is dict
+        )
+
+    def fits_mcp_tool_use_block(self, w: Any) -> bool:
+        """Whether a wire value is a McpToolUseBlock."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "mcp_tool_use"
+            and w.get("id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("input", MISSING).__class__ is dict
+        )
+
+    def decode_text_citation(self, w: Any) -> u.Citation:
+        """TextCitation: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "char_location":
+            return self.decode_char_location(w)
+        if tag == "page_location":
+            return self.decode_page_location(w)
+        if tag == "content_block_location":
+            return self.decode_content_block_location(w)
+        if tag == "search_result_location":
+            return self.decode_search_result_location(w)
+        if tag == "web_search_result_location":
+            return self.decode_web_search_result_location(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "char_location":
+                return self.decode_char_location(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "page_location":
+                return self.decode_page_location(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "content_block_location":
+                return self.decode_content_block_location(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "search_result_location":
+                return self.decode_search_result_location(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "web_search_result_location":
+                return self.decode_web_search_result_location(w)
+        raise KeepWhole(
+            "expected one of char_location, page_location, content_block_location, search_result_location, web_search_result_location",
+            ("type",),
+        )
+
+    def encode_text_citation(self, value: Any, losses: list[Loss]) -> Any:
+        """TextCitation: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Citation:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "CharLocation" and value.kind == "char_location":
+                    return self.encode_char_location(value, losses)
+                if found == "PageLocation" and value.kind == "page_location":
+                    return self.encode_page_location(value, losses)
+                if found == "ContentBlockLocation" and value.kind == "content_block_location":
+                    return self.encode_content_block_location(value, losses)
+                if found == "SearchResultLocation" and value.kind == "search_result_location":
+                    return self.encode_search_result_location(value, losses)
+            if value.kind == "char_location":
+                return self.encode_char_location(value, losses)
+            if value.kind == "page_location":
+                return self.encode_page_location(value, losses)
+            if value.kind == "content_block_location":
+                return self.encode_content_block_location(value, losses)
+            if value.kind == "search_result_location":
+                return self.encode_search_result_location(value, losses)
+            if value.kind == "web_search_result_location":
+                return self.encode_web_search_result_location(value, losses)
+        return self.lost(value, losses)
+
+    def decode_system_content(self, w: Any) -> u.Text | u.Opaque:
+        """SystemContent: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, tool_addition, tool_removal, mcp_tool_listing."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_text_block(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_text_block(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_system_content(self, value: Any, losses: list[Loss]) -> Any:
+        """SystemContent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_block(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_image_source(self, w: Any) -> u.Blob | u.Url | u.FileRef:
+        """ImageSource: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "base64":
+            return self.decode_base64_source(w)
+        if tag == "url":
+            return self.decode_url_source(w)
+        if tag == "file":
+            return self.decode_file_source(w)
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "base64"
+                and w.get("media_type", MISSING).__class__ is str
+                and w.get("data", MISSING).__class__ is str
+            ):
+                return self.decode_base64_source(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("url", MISSING).__class__ is str:
+                return self.decode_url_source(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
+                return self.decode_file_source(w)
+        raise KeepWhole("expected one of base64, url, file", ("type",))
+
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> Any:
+        """ImageSource: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            return self.encode_base64_source(value, losses)
+        if cls is u.Url:
+            return self.encode_url_source(value, losses)
+        if cls is u.FileRef:
+            return self.encode_file_source(value, losses)
+        return self.lost(value, losses)
+
+    def decode_document_source(self, w: Any) -> u.Blob | u.Url | u.FileRef | u.PlainText:
+        """DocumentSource: which of its cases a wire value is. A `content` source (text and image blocks) has no neutral form: such a block is kept whole."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "base64":
+            return self.decode_base64_source(w)
+        if tag == "url":
+            return self.decode_url_source(w)
+        if tag == "file":
+            return self.decode_file_source(w)
+        if tag == "text":
+            return self.decode_text_source(w)
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "base64"
+                and w.get("media_type", MISSING).__class__ is str
+                and w.get("data", MISSING).__class__ is str
+            ):
+                return self.decode_base64_source(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "url" and w.get("url", MISSING).__class__ is str:
+                return self.decode_url_source(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file_id", MISSING).__class__ is str:
+                return self.decode_file_source(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("data", MISSING).__class__ is str:
+                return self.decode_text_source(w)
+        raise KeepWhole("expected one of base64, url, file, text", ("type",))
+
+    def encode_document_source(self, value: Any, losses: list[Loss]) -> Any:
+        """DocumentSource: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            return self.encode_base64_source(value, losses)
+        if cls is u.Url:
+            return self.encode_url_source(value, losses)
+        if cls is u.FileRef:
+            return self.encode_file_source(value, losses)
+        if cls is u.PlainText:
+            return self.encode_text_source(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Opaque:
+        """ToolResultContent: which of its cases a wire value is. Kept whole: search_result, tool_reference, browser_state."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_text_block(w)
+            if tag == "image":
+                return self.decode_image_block(w)
+            if tag == "document":
+                return self.decode_document_block(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_text_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "image" and w.get("source", MISSING).__class__ is dict:
+                    return self.decode_image_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "document" and w.get("source", MISSING).__class__ is dict:
+                    return self.decode_document_block(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_tool_result_content(self, value: Any, losses: list[Loss]) -> Any:
+        """ToolResultContent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_block(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+                return self.encode_image_block(value, losses)
+        if cls is u.Document:
+            return self.encode_document_block(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_content_block(self, w: Any) -> u.Text | u.Image | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
+        """ContentBlock: which of its cases a wire value is. Kept whole: search_result, container_upload; of the beta compaction, fallback, tool_addition, tool_removal, mcp_tool_listing."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_text_block(w)
+            if tag == "image":
+                return self.decode_image_block(w)
+            if tag == "document":
+                return self.decode_document_block(w)
+            if tag == "thinking":
+                return self.decode_thinking_block(w)
+            if tag == "redacted_thinking":
+                out = self.decode_redacted_thinking_block(w)
+                if not (out.redacted is True and out.encrypted is not None):
+                    return self.found_as(out, "RedactedThinkingBlock")
+                return out
+            if tag == "tool_use":
+                return self.decode_tool_use_block(w)
+            if tag == "tool_result":
+                return self.decode_tool_result_block(w)
+            if tag == "server_tool_use":
+                return self.decode_server_tool_use_block(w)
+            if tag in (
+                "web_search_tool_result",
+                "web_fetch_tool_result",
+                "code_execution_tool_result",
+                "bash_code_execution_tool_result",
+                "text_editor_code_execution_tool_result",
+                "tool_search_tool_result",
+                "advisor_tool_result",
+            ):
+                out = self.decode_server_result_block(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                    and out.value is not None
+                ):
+                    return self.found_as(out, "ServerResultBlock")
+                return out
+            if tag == "mcp_tool_use":
+                return self.decode_mcp_tool_use_block(w)
+            if tag == "mcp_tool_result":
+                out = self.decode_mcp_tool_result_block(w)
+                if (
+                    out.runner == "provider"
+                    and out.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                    and out.value is not None
+                ):
+                    return self.found_as(out, "McpToolResultBlock")
+                return out
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_text_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "image" and w.get("source", MISSING).__class__ is dict:
+                    return self.decode_image_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "document" and w.get("source", MISSING).__class__ is dict:
+                    return self.decode_document_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
+                    return self.decode_thinking_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "redacted_thinking" and w.get("data", MISSING).__class__ is str:
+                    out = self.decode_redacted_thinking_block(w)
+                    if not (out.redacted is True and out.encrypted is not None):
+                        return self.found_as(out, "RedactedThinkingBlock")
+                    return out
+                if self.fits_tool_use_block(w):
+                    return self.decode_tool_use_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
+                    return self.decode_tool_result_block(w)
+                if self.fits_server_tool_use_block(w):
+                    return self.decode_server_tool_use_block(w)
+                if (
+                    w.__class__ is dict
+                    and in_words(
+                        w.get("type", MISSING),
+                        (
+                            "web_search_tool_result",
+                            "web_fetch_tool_result",
+                            "code_execution_tool_result",
+                            "bash_code_execution_tool_result",
+                            "text_editor_code_execution_tool_result",
+                            "tool_search_tool_result",
+                            "advisor_tool_result",
+                        ),
+                    )
+                    and w.get("tool_use_id", MISSING).__class__ is str
+                    and w.get("content") is not None
+                ):
+                    out = self.decode_server_result_block(w)
+                    if not (
+                        out.runner == "provider"
+                        and out.kind
+                        in (
+                            "web_search",
+                            "web_fetch",
+                            "code_execution",
+                            "bash_code_execution",
+                            "text_editor_code_execution",
+                            "tool_search",
+                            "advisor",
+                        )
+                        and out.value is not None
+                    ):
+                        return self.found_as(out, "ServerResultBlock")
+                    return out
+                if self.fits_mcp_tool_use_block(w):
+                    return self.decode_mcp_tool_use_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "mcp_tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
+                    out = self.decode_mcp_tool_result_block(w)
+                    if (
+                        out.runner == "provider"
+                        and out.kind
+                        in (
+                            "web_search",
+                            "web_fetch",
+                            "code_execution",
+                            "bash_code_execution",
+                            "text_editor_code_execution",
+                            "tool_search",
+                            "advisor",
+                        )
+                        and out.value is not None
+                    ):
+                        return self.found_as(out, "McpToolResultBlock")
+                    return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_content_block(self, value: Any, losses: list[Loss]) -> Any:
+        """ContentBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_block(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+                return self.encode_image_block(value, losses)
+        if cls is u.Document:
+            return self.encode_document_block(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ThinkingBlock" and value.redacted is False:
+                    return self.encode_thinking_block(value, losses)
+                if found == "RedactedThinkingBlock" and value.redacted is True:
+                    return self.encode_redacted_thinking_block(value, losses)
+            if value.redacted is False:
+                return self.encode_thinking_block(value, losses)
+            if value.redacted is True and value.encrypted is not None:
+                return self.encode_redacted_thinking_block(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ToolUseBlock" and value.runner == "client":
+                    return self.encode_tool_use_block(value, losses)
+                if found == "ServerToolUseBlock" and value.runner == "provider" and value.kind == "server_tool":
+                    return self.encode_server_tool_use_block(value, losses)
+            if value.runner == "client":
+                return self.encode_tool_use_block(value, losses)
+            if value.runner == "provider" and value.kind == "server_tool":
+                return self.encode_server_tool_use_block(value, losses)
+            if value.runner == "provider" and value.kind == "mcp":
+                return self.encode_mcp_tool_use_block(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ToolResultBlock" and value.runner == "client":
+                    return self.encode_tool_result_block(value, losses)
+                if (
+                    found == "ServerResultBlock"
+                    and value.runner == "provider"
+                    and value.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                ):
+                    return self.encode_server_result_block(value, losses)
+                if found == "McpToolResultBlock" and value.runner == "provider" and value.kind == "mcp":
+                    return self.encode_mcp_tool_result_block(value, losses)
+            if value.runner == "client":
+                return self.encode_tool_result_block(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind
+                in (
+                    "web_search",
+                    "web_fetch",
+                    "code_execution",
+                    "bash_code_execution",
+                    "text_editor_code_execution",
+                    "tool_search",
+                    "advisor",
+                )
+                and value.value is not None
+            ):
+                return self.encode_server_result_block(value, losses)
+            if value.runner == "provider" and value.kind == "mcp":
+                return self.encode_mcp_tool_result_block(value, losses)
+            if self.case_of(value) == "ServerResultBlock" and value.runner == "provider":
+                return self.encode_server_result_block(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        try:
+            tag = w.get("role")
+            if tag == "system":
+                return self.decode_system_message(w)
+            if tag == "user":
+                return self.decode_user_message(w)
+            if tag == "assistant":
+                return self.decode_assistant_message(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("role", MISSING) == "system":
+                    return self.decode_system_message(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "user" and w.get("content", MISSING).__class__ in (list, str):
+                    return self.decode_user_message(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "assistant" and w.get("content", MISSING).__class__ in (list, str):
+                    return self.decode_assistant_message(w)
+        except KeepWhole:
+            pass
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemMessage" and value.role == "system":
+                    return self.encode_system_message(value, losses)
+                if found == "UserMessage" and value.role in ("user", "tool"):
+                    return self.encode_user_message(value, losses)
+            if value.role == "system":
+                return self.encode_system_message(value, losses)
+            if value.role in ("user", "tool"):
+                return self.encode_user_message(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool_param(self, w: Any) -> u.Tool | u.ProviderTool | u.Opaque:
+        """ToolParam: which of its cases a wire value is. Kept whole: toolsets (browser, computer, mcp), advisor, and names that are not listed here."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "custom":
+                return self.decode_client_tool(w)
+            if tag in ("web_search_20250305", "web_search_20260209", "web_search_20260318"):
+                out = self.decode_web_search_tool(w)
+                if not out.kind == "web_search":
+                    return self.found_as(out, "WebSearchTool")
+                return out
+            if tag in ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318"):
+                out = self.decode_web_fetch_tool(w)
+                if out.kind == "web_search" or not out.kind == "web_fetch":
+                    return self.found_as(out, "WebFetchTool")
+                return out
+            if tag in ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"):
+                out = self.decode_code_execution_tool(w)
+                if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
+                    return self.found_as(out, "CodeExecutionTool")
+                return out
+            if tag in ("bash_20250124", "bash_20241022"):
+                out = self.decode_bash_tool(w)
+                if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
+                    return self.found_as(out, "BashTool")
+                return out
+            if tag in ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022"):
+                out = self.decode_text_editor_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or not out.kind == "text_editor"
+                ):
+                    return self.found_as(out, "TextEditorTool")
+                return out
+            if tag == "memory_20250818":
+                out = self.decode_memory_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or out.kind == "text_editor"
+                    or not out.kind == "memory"
+                ):
+                    return self.found_as(out, "MemoryTool")
+                return out
+            if tag in ("computer_20250124", "computer_20241022", "computer_20251124"):
+                out = self.decode_computer_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or out.kind == "text_editor"
+                    or out.kind == "memory"
+                    or not out.kind == "computer"
+                ):
+                    return self.found_as(out, "ComputerTool")
+                return out
+            if tag in ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25"):
+                out = self.decode_bm25_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or out.kind == "text_editor"
+                    or out.kind == "memory"
+                    or out.kind == "computer"
+                    or not out.kind == "tool_search_bm25"
+                ):
+                    return self.found_as(out, "Bm25Tool")
+                return out
+            if tag in ("tool_search_tool_regex_20251119", "tool_search_tool_regex"):
+                out = self.decode_regex_tool(w)
+                if (
+                    out.kind == "web_search"
+                    or out.kind == "web_fetch"
+                    or out.kind == "code_execution"
+                    or out.kind == "bash"
+                    or out.kind == "text_editor"
+                    or out.kind == "memory"
+                    or out.kind == "computer"
+                    or out.kind == "tool_search_bm25"
+                    or not out.kind == "tool_search_regex"
+                ):
+                    return self.found_as(out, "RegexTool")
+                return out
+            if tag is None:
+                if w.__class__ is dict and w.get("name", MISSING).__class__ is str:
+                    return self.decode_client_tool(w)
+                if (
+                    w.__class__ is dict
+                    and in_words(w.get("type", MISSING), ("web_search_20250305", "web_search_20260209", "web_search_20260318"))
+                    and w.get("name", MISSING) == "web_search"
+                ):
+                    out = self.decode_web_search_tool(w)
+                    if not out.kind == "web_search":
+                        return self.found_as(out, "WebSearchTool")
+                    return out
+                if (
+                    w.__class__ is dict
+                    and in_words(
+                        w.get("type", MISSING), ("web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318")
+                    )
+                    and w.get("name", MISSING) == "web_fetch"
+                ):
+                    out = self.decode_web_fetch_tool(w)
+                    if out.kind == "web_search" or not out.kind == "web_fetch":
+                        return self.found_as(out, "WebFetchTool")
+                    return out
+                if (
+                    w.__class__ is dict
+                    and in_words(
+                        w.get("type", MISSING),
+                        ("code_execution_20250825", "code_execution_20250522", "code_execution_20260120", "code_execution_20260521"),
+                    )
+                    and w.get("name", MISSING) == "code_execution"
+                ):
+                    out = self.decode_code_execution_tool(w)
+                    if out.kind == "web_search" or out.kind == "web_fetch" or not out.kind == "code_execution":
+                        return self.found_as(out, "CodeExecutionTool")
+                    return out
+                if (
+                    w.__class__ is dict
+                    and in_words(w.get("type", MISSING), ("bash_20250124", "bash_20241022"))
+                    and w.get("name", MISSING) == "bash"
+                ):
+                    out = self.decode_bash_tool(w)
+                    if out.kind == "web_search" or out.kind == "web_fetch" or out.kind == "code_execution" or not out.kind == "bash":
+                        return self.found_as(out, "BashTool")
+                    return out
+                if w.__class__ is dict and in_words(
+                    w.get("type", MISSING), ("text_editor_20250728", "text_editor_20250429", "text_editor_20250124", "text_editor_20241022")
+                ):
+                    out = self.decode_text_editor_tool(w)
+                    if (
+                        out.kind == "web_search"
+                        or out.kind == "web_fetch"
+                        or out.kind == "code_execution"
+                        or out.kind == "bash"
+                        or not out.kind == "text_editor"
+                    ):
+                        return self.found_as(out, "TextEditorTool")
+                    return out
+                if w.__class__ is dict and in_words(w.get("type", MISSING), ("memory_20250818",)) and w.get("name", MISSING) == "memory":
+                    out = self.decode_memory_tool(w)
+                    if (
+                        out.kind == "web_search"
+                        or out.kind == "web_fetch"
+                        or out.kind == "code_execution"
+                        or out.kind == "bash"
+                        or out.kind == "text_editor"
+                        or not out.kind == "memory"
+                    ):
+                        return self.found_as(out, "MemoryTool")
+                    return out
+                if (
+                    w.__class__ is dict
+                    and in_words(w.get("type", MISSING), ("computer_20250124", "computer_20241022", "computer_20251124"))
+                    and w.get("name", MISSING) == "computer"
+                ):
+                    out = self.decode_computer_tool(w)
+                    if (
+                        out.kind == "web_search"
+                        or out.kind == "web_fetch"
+                        or out.kind == "code_execution"
+                        or out.kind == "bash"
+                        or out.kind == "text_editor"
+                        or out.kind == "memory"
+                        or not out.kind == "computer"
+                    ):
+                        return self.found_as(out, "ComputerTool")
+                    return out
+                if (
+                    w.__class__ is dict
+                    and in_words(w.get("type", MISSING), ("tool_search_tool_bm25_20251119", "tool_search_tool_bm25"))
+                    and w.get("name", MISSING) == "tool_search_tool_bm25"
+                ):
+                    out = self.decode_bm25_tool(w)
+                    if (
+                        out.kind == "web_search"
+                        or out.kind == "web_fetch"
+                        or out.kind == "code_execution"
+                        or out.kind == "bash"
+                        or out.kind == "text_editor"
+                        or out.kind == "memory"
+                        or out.kind == "computer"
+                        or not out.kind == "tool_search_bm25"
+                    ):
+                        return self.found_as(out, "Bm25Tool")
+                    return out
+                if (
+                    w.__class__ is dict
+                    and in_words(w.get("type", MISSING), ("tool_search_tool_regex_20251119", "tool_search_tool_regex"))
+                    and w.get("name", MISSING) == "tool_search_tool_regex"
+                ):
+                    out = self.decode_regex_tool(w)
+                    if (
+                        out.kind == "web_search"
+                        or out.kind == "web_fetch"
+                        or out.kind == "code_execution"
+                        or out.kind == "bash"
+                        or out.kind == "text_editor"
+                        or out.kind == "memory"
+                        or out.kind == "computer"
+                        or out.kind == "tool_search_bm25"
+                        or not out.kind == "tool_search_regex"
+                    ):
+                        return self.found_as(out, "RegexTool")
+                    return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_tool_param(self, value: Any, losses: list[Loss]) -> Any:
+        """ToolParam: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_client_tool(value, losses)
+        if cls is u.ProviderTool:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "WebSearchTool" and value.kind == "web_search":
+                    return self.encode_web_search_tool(value, losses)
+                if found == "WebFetchTool" and value.kind == "web_fetch":
+                    return self.encode_web_fetch_tool(value, losses)
+                if found == "CodeExecutionTool" and value.kind == "code_execution":
+                    return self.encode_code_execution_tool(value, losses)
+                if found == "BashTool" and value.kind == "bash":
+                    return self.encode_bash_tool(value, losses)
+                if found == "TextEditorTool" and value.kind == "text_editor":
+                    return self.encode_text_editor_tool(value, losses)
+                if found == "MemoryTool" and value.kind == "memory":
+                    return self.encode_memory_tool(value, losses)
+                if found == "ComputerTool" and value.kind == "computer":
+                    return self.encode_computer_tool(value, losses)
+                if found == "Bm25Tool" and value.kind == "tool_search_bm25":
+                    return self.encode_bm25_tool(value, losses)
+                if found == "RegexTool" and value.kind == "tool_search_regex":
+                    return self.encode_regex_tool(value, losses)
+            if value.kind == "web_search":
+                return self.encode_web_search_tool(value, losses)
+            if value.kind == "web_fetch":
+                return self.encode_web_fetch_tool(value, losses)
+            if value.kind == "code_execution":
+                return self.encode_code_execution_tool(value, losses)
+            if value.kind == "bash":
+                return self.encode_bash_tool(value, losses)
+            if value.kind == "text_editor":
+                return self.encode_text_editor_tool(value, losses)
+            if value.kind == "memory":
+                return self.encode_memory_tool(value, losses)
+            if value.kind == "computer":
+                return self.encode_computer_tool(value, losses)
+            if value.kind == "tool_search_bm25":
+                return self.encode_bm25_tool(value, losses)
+            if value.kind == "tool_search_regex":
+                return self.encode_regex_tool(value, losses)
+            if self.case_of(value) == "WebSearchTool":
+                return self.encode_web_search_tool(value, losses)
+            if self.case_of(value) == "WebFetchTool":
+                return self.encode_web_fetch_tool(value, losses)
+            if self.case_of(value) == "CodeExecutionTool":
+                return self.encode_code_execution_tool(value, losses)
+            if self.case_of(value) == "BashTool":
+                return self.encode_bash_tool(value, losses)
+            if self.case_of(value) == "TextEditorTool":
+                return self.encode_text_editor_tool(value, losses)
+            if self.case_of(value) == "MemoryTool":
+                return self.encode_memory_tool(value, losses)
+            if self.case_of(value) == "ComputerTool":
+                return self.encode_computer_tool(value, losses)
+            if self.case_of(value) == "Bm25Tool":
+                return self.encode_bm25_tool(value, losses)
+            if self.case_of(value) == "RegexTool":
+                return self.encode_regex_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_output_format(self, w: Any) -> u.ResponseFormat:
+        """OutputFormat: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "json_schema":
+            return self.decode_json_schema_format(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "json_schema":
+                return self.decode_json_schema_format(w)
+            if w.__class__ is dict:
+                return self.found_as(self.decode_other_format(w), "OtherFormat")
+        if w.__class__ is dict:
+            return self.decode_other_format(w)
+        raise DecodeError("expected one of json_schema", ("type",))
+
+    def encode_output_format(self, value: Any, losses: list[Loss]) -> Any:
+        """OutputFormat: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "JsonSchemaFormat" and value.kind == "json_schema":
+                    return self.encode_json_schema_format(value, losses)
+            if value.kind == "json_schema":
+                return self.encode_json_schema_format(value, losses)
+            if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
+                return self.encode_other_format(value, losses)
+        return self.lost(value, losses)
+
+    def decode_block_delta(
+        self, w: Any
+    ) -> u.TextDelta | u.ReasoningDelta | u.SignatureDelta | u.ArgumentsDelta | u.CitationDelta | u.Opaque:
+        """BlockDelta: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text_delta":
+                return self.decode_block_delta_text_delta(w)
+            if tag == "thinking_delta":
+                return self.decode_block_delta_reasoning_delta(w)
+            if tag == "signature_delta":
+                return self.decode_block_delta_signature_delta(w)
+            if tag == "input_json_delta":
+                return self.decode_block_delta_arguments_delta(w)
+            if tag == "citations_delta":
+                return self.decode_block_delta_citation_delta(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "text_delta" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_block_delta_text_delta(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "thinking_delta" and w.get("thinking", MISSING).__class__ is str:
+                    return self.decode_block_delta_reasoning_delta(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "signature_delta" and w.get("signature", MISSING).__class__ is str:
+                    return self.decode_block_delta_signature_delta(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "input_json_delta" and w.get("partial_json", MISSING).__class__ is str:
+                    return self.decode_block_delta_arguments_delta(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "citations_delta" and w.get("citation", MISSING).__class__ is dict:
+                    return self.decode_block_delta_citation_delta(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_block_delta(self, value: Any, losses: list[Loss]) -> Any:
+        """BlockDelta: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.TextDelta:
+            return self.encode_block_delta_text_delta(value, losses)
+        if cls is u.ReasoningDelta:
+            return self.encode_block_delta_reasoning_delta(value, losses)
+        if cls is u.SignatureDelta:
+            return self.encode_block_delta_signature_delta(value, losses)
+        if cls is u.ArgumentsDelta:
+            return self.encode_block_delta_arguments_delta(value, losses)
+        if cls is u.CitationDelta:
+            return self.encode_block_delta_citation_delta(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_stream_event(self, w: Any) -> u.StreamStart | u.PartStart | u.PartDelta | u.PartEnd | u.StreamEnd | u.ErrorAnswer | u.Opaque:
+        """StreamEvent: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "message_start":
+                return self.decode_message_start_event(w)
+            if tag == "content_block_start":
+                return self.decode_content_block_start_event(w)
+            if tag == "content_block_delta":
+                return self.decode_content_block_delta_event(w)
+            if tag == "content_block_stop":
+                return self.decode_content_block_stop_event(w)
+            if tag == "message_delta":
+                return self.decode_message_delta_event(w)
+            if tag == "error":
+                return self.decode_error_event(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "message_start" and w.get("message", MISSING).__class__ is dict:
+                    return self.decode_message_start_event(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "content_block_start"
+                    and w.get("index", MISSING).__class__ is int
+                    and w.get("content_block", MISSING).__class__ is dict
+                ):
+                    return self.decode_content_block_start_event(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "content_block_delta"
+                    and w.get("index", MISSING).__class__ is int
+                    and w.get("delta", MISSING).__class__ is dict
+                ):
+                    return self.decode_content_block_delta_event(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "content_block_stop" and w.get("index", MISSING).__class__ is int:
+                    return self.decode_content_block_stop_event(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "message_delta" and w.get("delta", MISSING).__class__ is dict:
+                    return self.decode_message_delta_event(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "error"
+                    and w.get("error", MISSING).__class__ is dict
+                    and at_path(w, "error", "message").__class__ is str
+                ):
+                    return self.decode_error_event(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_stream_event(self, value: Any, losses: list[Loss]) -> Any:
+        """StreamEvent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.StreamStart:
+            return self.encode_message_start_event(value, losses)
+        if cls is u.PartStart:
+            if value.part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+                return self.encode_content_block_start_event(value, losses)
+        if cls is u.PartDelta:
+            if value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
+                return self.encode_content_block_delta_event(value, losses)
+        if cls is u.PartEnd:
+            return self.encode_content_block_stop_event(value, losses)
+        if cls is u.StreamEnd:
+            return self.encode_message_delta_event(value, losses)
+        if cls is u.ErrorAnswer:
+            return self.encode_error_event(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+
+LENS: Final = Anthropic()

@@ -1,0 +1,4426 @@
+# Generated from spec/providers/gemini.yaml; do not edit.
+
+"""Google Gemini generateContent, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, same, text
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
+from ...lenses.extras import ABSENT, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.fitting import (
+    at_path,
+    found_at,
+    in_words,
+    is_single,
+    keep_flat,
+    looks,
+    main_names,
+    no_case,
+    only_keys,
+    put_flat,
+    read_flat,
+    says_value,
+)
+from ...lenses.groups import Grouped, write_groups
+from ...lenses.http import add_http_details
+from ...lenses.items import opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Word, WordList
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, read_rows
+from ...lenses.states import has_open_calls, report_call_word, with_fields
+from ...lenses.structs import count, lost_under, own_spaces, total_of, was_made, words_out
+from ...lenses.values import broken_arguments, each_out, under
+from ...lenses.words import Words
+
+
+class Gemini(Lens):
+    """Google Gemini generateContent."""
+
+    __slots__ = ()
+    NAMESPACE = "gemini"
+    TITLE = "Google Gemini generateContent"
+    DOCS = "https://ai.google.dev/api/generate-content"
+    MODEL_KEY = "model"
+    SDK = ("google-genai", "3.4.0", None)
+    SDK_PARAMS = frozenset(
+        {
+            "cachedContent",
+            "contents",
+            "continuationToken",
+            "generationConfig",
+            "labels",
+            "model",
+            "modelArmorConfig",
+            "outputConfig",
+            "safetySettings",
+            "serviceTier",
+            "store",
+            "systemInstruction",
+            "toolConfig",
+            "tools",
+        }
+    )
+    DETECT = {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}}
+    ENVELOPE = {"model": "", "id": "", "created": 0}
+    ERROR_STATUS = {
+        "invalid_request": (400,),
+        "auth": (401,),
+        "permission": (403,),
+        "not_found": (404,),
+        "rate_limit": (429,),
+        "server": (500,),
+        "overloaded": (503,),
+        "timeout": (504,),
+    }
+    WORDS_OUTCOME = Words("outcome", {False: ("OUTCOME_OK", 1), True: ("OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", 2, 3)}, any_case=True)
+    WORDS_USER_ROLE = Words("user_role", {"user": ("user", "function")}, calling={"tool": "user"}, any_case=True)
+    WORDS_TOOL_MODE = Words(
+        "tool_mode",
+        {"auto": ("AUTO", "MODE_UNSPECIFIED", "VALIDATED"), "required": ("ANY",), "none": ("NONE",)},
+        lost={"tool": "required", "allowed": "auto"},
+        any_case=True,
+    )
+    WORDS_THOUGHTS = Words("thoughts", {"auto": (True,), "none": (False,)}, lost={"concise": "auto", "detailed": "auto"}, any_case=True)
+    WORDS_EFFORT = Words(
+        "effort",
+        {"minimal": ("MINIMAL",), "low": ("LOW",), "medium": ("MEDIUM",), "high": ("HIGH",), "xhigh": ("XHIGH",)},
+        lost={"none": "minimal", "max": "xhigh"},
+        unknown="other",
+        any_case=True,
+    )
+    WORDS_MODALITY = Words(
+        "modality", {"text": ("TEXT",), "image": ("IMAGE",), "audio": ("AUDIO",), "video": ("VIDEO",)}, unknown="open", any_case=True
+    )
+    WORDS_SERVICE_TIER = Words(
+        "service_tier",
+        {"default": ("standard",), "flex": ("flex",), "priority": ("priority",), "auto": ("unspecified",)},
+        lost={"scale": "default"},
+        unknown="open",
+        any_case=True,
+    )
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {
+            "stop": ("STOP", 1),
+            "length": ("MAX_TOKENS", 2),
+            "refusal": (
+                "SAFETY",
+                "RECITATION",
+                "LANGUAGE",
+                "BLOCKLIST",
+                "PROHIBITED_CONTENT",
+                "SPII",
+                "IMAGE_SAFETY",
+                "IMAGE_PROHIBITED_CONTENT",
+                "IMAGE_RECITATION",
+                "MODEL_ARMOR",
+                3,
+                4,
+                6,
+                7,
+                8,
+            ),
+            "other": ("OTHER",),
+        },
+        lost={"stop_sequence": "stop", "pause": "stop"},
+        calling={"tool_calls": "stop"},
+        unknown="other",
+        any_case=True,
+    )
+    WORDS_ERROR_CODE = Words(
+        "error_code",
+        {
+            "invalid_request": ("INVALID_ARGUMENT", "FAILED_PRECONDITION", "OUT_OF_RANGE"),
+            "auth": ("UNAUTHENTICATED",),
+            "permission": ("PERMISSION_DENIED",),
+            "not_found": ("NOT_FOUND",),
+            "rate_limit": ("RESOURCE_EXHAUSTED",),
+            "overloaded": ("UNAVAILABLE",),
+            "timeout": ("DEADLINE_EXCEEDED", "CANCELLED"),
+            "server": ("INTERNAL",),
+            "other": ("UNKNOWN",),
+        },
+        lost={
+            "too_large": "invalid_request",
+            "quota": "rate_limit",
+            "context_length": "invalid_request",
+            "content_filter": "invalid_request",
+        },
+        unknown="other",
+        any_case=True,
+    )
+    LOST_THOUGHT: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("redacted", "minor", False),
+    )
+    ROWS_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "thought": Fixed(True),
+            "text": Row("content", Joined("\n\n"), required=True),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_WORDS: LostFields = (("citations", "minor", []), ("cache", "trivial", None))
+    ROWS_WORDS = Rows(
+        "Text",
+        {
+            "text": Row("text", STR, required=True),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_FUNCTION_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_FUNCTION_CALL = Rows(
+        "ToolCall",
+        {
+            "functionCall": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), default=({}, {})),
+                    "id": Row("id", STR, made=True),
+                    "partialArgs": Kept(),
+                    "willContinue": Kept(),
+                },
+                required=True,
+                also=("function_call",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    ROWS_BLOB = Rows(
+        "Blob",
+        {
+            "mimeType": Row("media_type", STR, required=True, also=("mime_type",)),
+            "data": Row("data", STR, required=True),
+            "displayName": Kept(),
+        },
+    )
+    LOST_INLINE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    ROWS_INLINE_IMAGE = Rows(
+        "Image",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "image/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_INLINE_AUDIO: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_INLINE_AUDIO = Rows(
+        "Audio",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_INLINE_VIDEO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_INLINE_VIDEO = Rows(
+        "Video",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_INLINE_FILE: LostFields = (
+        ("filename", "minor", None),
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_INLINE_FILE = Rows(
+        "Document",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    ROWS_URI = Rows(
+        "Url",
+        {
+            "fileUri": Row("url", STR, required=True, also=("file_uri",)),
+            "mimeType": Row("media_type", STR, also=("mime_type",)),
+            "displayName": Kept(),
+        },
+    )
+    LOST_FILE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    ROWS_FILE_IMAGE = Rows(
+        "Image",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "image/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_FILE_AUDIO: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_FILE_AUDIO = Rows(
+        "Audio",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_FILE_VIDEO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_FILE_VIDEO = Rows(
+        "Video",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"}),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_FILE: LostFields = (
+        ("filename", "minor", None),
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_FILE = Rows(
+        "Document",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_TEXT_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    ROWS_TEXT_RESULT = Rows(
+        "ToolResult",
+        {
+            "functionResponse": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "response": Nested(
+                        {"output": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
+                    ),
+                    "id": Row("call_id", STR, made=True),
+                    "parts": Row("parts", Each("media", one="also"), shared=True, order=1, second=(u.Opaque,)),
+                    "willContinue": Kept(),
+                    "scheduling": Kept(),
+                },
+                required=True,
+                also=("function_response",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_ERROR_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    ROWS_ERROR_RESULT = Rows(
+        "ToolResult",
+        {
+            "functionResponse": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "response": Nested(
+                        {"error": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
+                    ),
+                    "id": Row("call_id", STR, made=True),
+                    "parts": Row("parts", Each("media", one="also"), shared=True, order=1, second=(u.Opaque,)),
+                    "willContinue": Kept(),
+                    "scheduling": Kept(),
+                },
+                required=True,
+                also=("function_response",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_ERROR_VALUE: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    ROWS_ERROR_VALUE = Rows(
+        "ToolResult",
+        {
+            "functionResponse": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "response": Nested({"error": Row("value", ANY, required=True)}, required=True),
+                    "id": Row("call_id", STR, made=True),
+                    "parts": Row("parts", Each("media", one="also")),
+                    "willContinue": Kept(),
+                    "scheduling": Kept(),
+                },
+                required=True,
+                also=("function_response",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_WRAPPED_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    ROWS_WRAPPED_RESULT = Rows(
+        "ToolResult",
+        {
+            "functionResponse": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "response": Nested({"output": Row("value", ANY, required=True)}, required=True),
+                    "id": Row("call_id", STR, made=True),
+                    "parts": Row("parts", Each("media", one="also")),
+                    "willContinue": Kept(),
+                    "scheduling": Kept(),
+                },
+                required=True,
+                also=("function_response",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_OBJECT_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
+    ROWS_OBJECT_RESULT = Rows(
+        "ToolResult",
+        {
+            "functionResponse": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "response": Row("value", OBJECT, required=True, empty={}),
+                    "id": Row("call_id", STR, made=True),
+                    "parts": Row("parts", Each("media", one="also")),
+                    "willContinue": Kept(),
+                    "scheduling": Kept(),
+                },
+                required=True,
+                also=("function_response",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_CODE: LostFields = (("namespace", "minor", None), ("cache", "trivial", None), ("arguments", "major", {}))
+    ROWS_CODE = Rows(
+        "ToolCall",
+        {
+            "executableCode": Nested(
+                {"code": Row("input", STR, required=True), "language": Fixed("PYTHON"), "id": Row("id", STR, made=True)},
+                required=True,
+                also=("executable_code",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_CODE_RESULT: LostFields = (("cache", "trivial", None),)
+    ROWS_CODE_RESULT = Rows(
+        "ToolResult",
+        {
+            "codeExecutionResult": Nested(
+                {
+                    "outcome": Row("is_error", Word("WORDS_OUTCOME"), required=True),
+                    "output": Row("parts", Joined("", u.Text, "text")),
+                    "id": Row("call_id", STR, made=True),
+                },
+                required=True,
+                also=("code_execution_result",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_SERVER_CALL: LostFields = (("input", "major", None), ("namespace", "minor", None), ("cache", "trivial", None))
+    ROWS_SERVER_CALL = Rows(
+        "ToolCall",
+        {
+            "toolCall": Nested(
+                {
+                    "toolType": Row("name", STR, required=True, also=("tool_type",)),
+                    "id": Row("id", STR, made=True),
+                    "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), default=({}, {})),
+                },
+                required=True,
+                also=("tool_call",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_SERVER_RESULT: LostFields = (("parts", "major", []), ("cache", "trivial", None), ("is_error", "major", False))
+    ROWS_SERVER_RESULT = Rows(
+        "ToolResult",
+        {
+            "toolResponse": Nested(
+                {
+                    "toolType": Row("name", STR, also=("tool_type",), link=True),
+                    "id": Row("call_id", STR, made=True),
+                    "response": Row("value", ANY),
+                },
+                required=True,
+                also=("tool_response",),
+            ),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_PART_INLINE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None))
+    ROWS_PART_INLINE_IMAGE = Rows(
+        "Image",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "image/*"}),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_PART_INLINE_AUDIO: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+    )
+    ROWS_PART_INLINE_AUDIO = Rows(
+        "Audio",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "audio/*"}),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_PART_INLINE_VIDEO: LostFields = (("cache", "trivial", None),)
+    ROWS_PART_INLINE_VIDEO = Rows(
+        "Video",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",), where={"mimeType": "video/*"}),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_PART_INLINE_FILE: LostFields = (
+        ("filename", "minor", None),
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+    )
+    ROWS_PART_INLINE_FILE = Rows(
+        "Document",
+        {
+            "inlineData": Row("source", Of("blob", just=True), required=True, also=("inline_data",)),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_PART_FILE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None))
+    ROWS_PART_FILE_IMAGE = Rows(
+        "Image",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "image/*"}),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_PART_FILE_AUDIO: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+    )
+    ROWS_PART_FILE_AUDIO = Rows(
+        "Audio",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "audio/*"}),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_PART_FILE_VIDEO: LostFields = (("cache", "trivial", None),)
+    ROWS_PART_FILE_VIDEO = Rows(
+        "Video",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",), where={"mimeType": "video/*"}),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_PART_FILE: LostFields = (
+        ("filename", "minor", None),
+        ("context", "major", None),
+        ("citable", "minor", None),
+        ("cache", "trivial", None),
+    )
+    ROWS_PART_FILE = Rows(
+        "Document",
+        {
+            "fileData": Row("source", Of("uri", just=True), required=True, also=("file_data",)),
+            "thought": Fixed(False, required=False),
+            "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_HIDDEN_THOUGHT: LostFields = (
+        ("content", "major", []),
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("redacted", "minor", False),
+    )
+    ROWS_HIDDEN_THOUGHT = Rows(
+        "Reasoning",
+        {
+            "thought": Fixed(True),
+            "thoughtSignature": Row("signature", STR, required=True, also=("thought_signature",), owner="signer"),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_BARE_SIGNATURE: LostFields = (
+        ("content", "major", []),
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "trivial", None),
+        ("redacted", "minor", False),
+    )
+    ROWS_BARE_SIGNATURE = Rows(
+        "Reasoning",
+        {
+            "thoughtSignature": Row("signature", STR, required=True, also=("thought_signature",), owner="signer"),
+            "thought": Fixed(False, required=False),
+            "partMetadata": Kept(),
+            "mediaResolution": Kept(),
+            "videoMetadata": Kept(),
+            "mediaProcessing": Kept(),
+            "audioTranscription": Kept(),
+            "speechMetadata": Kept(),
+            "documentMetadata": Kept(),
+            "spreadsheetMetadata": Kept(),
+            "audioMetadata": Kept(),
+        },
+    )
+    LOST_USER_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER_CONTENT = Rows(
+        "Message",
+        {"role": Row("role", Word("WORDS_USER_ROLE"), required=True, only="write"), "parts": Row("parts", Each("part", one="also"))},
+    )
+    LOST_MODEL_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_MODEL_CONTENT = Rows("Message", {"role": Fixed("model", tag=True), "parts": Row("parts", Each("part", one="also"))})
+    LOST_SYSTEM_INSTRUCTION_PARTS_WORDS: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
+    ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
+    LOST_SYSTEM_INSTRUCTION: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM_INSTRUCTION = Rows(
+        "Message", {"parts": Row("parts", Each("system_instruction_parts", one="also")), "role": Kept("trivial")}
+    )
+    LOST_FUNCTION_DECLARATION: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "trivial", None))
+    ROWS_FUNCTION_DECLARATION = Rows(
+        "Tool",
+        {
+            "name": Row("name", STR, required=True),
+            "description": Row("description", STR),
+            "parametersJsonSchema": Row("parameters", OBJECT, also=("parameters_json_schema",), shared=True),
+            "parameters": Row("parameters", Coded("openapi_schema"), shared=True, first=("parametersJsonSchema",)),
+            "response": Kept(),
+            "responseJsonSchema": Kept(),
+            "behavior": Kept(),
+        },
+    )
+    LOST_GOOGLE_SEARCH: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_GOOGLE_SEARCH = Rows(
+        "ProviderTool",
+        {
+            "excludeDomains": Row("blocked_domains", Leaves(STR, one="also"), also=("exclude_domains",)),
+            "searchTypes": Kept(),
+            "blockingConfidence": Kept(),
+            "timeRangeFilter": Kept(),
+        },
+    )
+    LOST_REQUEST_ENTERPRISE_WEB_SEARCH: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_ENTERPRISE_WEB_SEARCH = Rows("ProviderTool", {})
+    LOST_REQUEST_URL_CONTEXT: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_URL_CONTEXT = Rows("ProviderTool", {})
+    LOST_REQUEST_CODE_EXECUTION: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_CODE_EXECUTION = Rows("ProviderTool", {})
+    LOST_REQUEST_FILE_SEARCH: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_FILE_SEARCH = Rows("ProviderTool", {})
+    LOST_REQUEST_COMPUTER_USE: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_COMPUTER_USE = Rows("ProviderTool", {})
+    LOST_REQUEST_GOOGLE_MAPS: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_GOOGLE_MAPS = Rows("ProviderTool", {})
+    LOST_REQUEST_RETRIEVAL: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_RETRIEVAL = Rows("ProviderTool", {})
+    LOST_REQUEST_PARALLEL_AI_SEARCH: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_PARALLEL_AI_SEARCH = Rows("ProviderTool", {})
+    LOST_REQUEST_EXA_AI_SEARCH: LostFields = (
+        ("name", "minor", None),
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_EXA_AI_SEARCH = Rows("ProviderTool", {})
+    LOST_REQUEST_MCP_SERVERS: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST_MCP_SERVERS = Rows("ProviderTool", {"name": Row("name", STR)})
+    LOST_NAMED_TOOL: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None), ("kind", "minor", "function"))
+    ROWS_NAMED_TOOL = Rows(
+        "ToolChoice",
+        {
+            "mode": Fixed("ANY"),
+            "allowedFunctionNames": Row("name", Leaves(STR, single=True), required=True, also=("allowed_function_names",)),
+            "streamFunctionCallArguments": Kept(),
+        },
+    )
+    LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES: LostFields = (("kind", "minor", "function"),)
+    ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
+    LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
+    ROWS_ALLOWED_TOOLS = Rows(
+        "ToolChoice",
+        {
+            "mode": Fixed("ANY"),
+            "allowedFunctionNames": Row(
+                "allowed",
+                Each("allowed_tools_allowed_function_names", just=True, one="also"),
+                required=True,
+                also=("allowed_function_names",),
+            ),
+            "streamFunctionCallArguments": Kept(),
+        },
+    )
+    LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES: LostFields = (("kind", "minor", "function"),)
+    ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
+    LOST_VALIDATED_TOOLS: LostFields = (("name", "major", None),)
+    ROWS_VALIDATED_TOOLS = Rows(
+        "ToolChoice",
+        {
+            "mode": Fixed("VALIDATED"),
+            "allowedFunctionNames": Row(
+                "allowed",
+                Each("validated_tools_allowed_function_names", just=True, one="also"),
+                required=True,
+                also=("allowed_function_names",),
+            ),
+            "streamFunctionCallArguments": Kept(),
+        },
+    )
+    LOST_TOOL_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_TOOL_MODE = Rows(
+        "ToolChoice", {"mode": Row("mode", Word("WORDS_TOOL_MODE"), required=True), "streamFunctionCallArguments": Kept()}
+    )
+    LOST_UNSAID: LostFields = (
+        ("name", "major", None),
+        ("allowed", "major", []),
+        ("allowed_mode", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROWS_UNSAID = Rows("ToolChoice", {"streamFunctionCallArguments": Kept()})
+    ROWS_THINKING_OFF = Rows(
+        "ReasoningConfig",
+        {
+            "thinkingBudget": Fixed(0, also=("thinking_budget",)),
+            "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
+        },
+    )
+    LOST_THINKING_FREE: LostFields = (("budget_tokens", "minor", None),)
+    ROWS_THINKING_FREE = Rows(
+        "ReasoningConfig",
+        {
+            "thinkingBudget": Fixed(-1, also=("thinking_budget",)),
+            "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
+        },
+    )
+    LOST_THINKING_LEVEL: LostFields = (("budget_tokens", "minor", None),)
+    ROWS_THINKING_LEVEL = Rows(
+        "ReasoningConfig",
+        {
+            "thinkingLevel": Row("effort", Word("WORDS_EFFORT"), required=True, also=("thinking_level",)),
+            "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
+            "thinkingBudget": Kept(),
+        },
+    )
+    LOST_THINKING_BUDGET: LostFields = (("effort", "minor", None),)
+    ROWS_THINKING_BUDGET = Rows(
+        "ReasoningConfig",
+        {
+            "thinkingBudget": Row("budget_tokens", INT, required=True, also=("thinking_budget",)),
+            "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
+        },
+    )
+    LOST_THINKING_ON: LostFields = (("effort", "minor", None), ("budget_tokens", "minor", None))
+    ROWS_THINKING_ON = Rows("ReasoningConfig", {"includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",))})
+    LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    ROWS_JSON_SCHEMA = Rows(
+        "ResponseFormat",
+        {
+            "responseMimeType": Fixed("application/json", also=("response_mime_type",)),
+            "responseJsonSchema": Row("schema", OBJECT, required=True, also=("response_json_schema",)),
+        },
+    )
+    LOST_OPENAPI_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
+    ROWS_OPENAPI_SCHEMA = Rows(
+        "ResponseFormat",
+        {
+            "responseMimeType": Fixed("application/json", also=("response_mime_type",)),
+            "responseSchema": Row("schema", Coded("openapi_schema"), required=True, also=("response_schema",)),
+        },
+    )
+    LOST_JSON: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_JSON = Rows("ResponseFormat", {"responseMimeType": Fixed("application/json", also=("response_mime_type",))})
+    LOST_PLAIN: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "trivial", None),
+    )
+    ROWS_PLAIN = Rows("ResponseFormat", {"responseMimeType": Fixed("text/plain", also=("response_mime_type",))})
+    LOST_REQUEST: LostFields = (
+        ("parallel_tool_calls", "minor", None),
+        ("logit_bias", "minor", None),
+        ("verbosity", "minor", None),
+        ("audio.format", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream_usage", "trivial", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+    )
+    ROWS_REQUEST = Rows(
+        "Request",
+        {
+            "contents": Elsewhere("messages"),
+            "tools": Grouped(
+                "tools",
+                {
+                    "functionDeclarations": Row(
+                        "tools", Each("function_declaration", just=True, one="also"), also=("function_declarations",)
+                    ),
+                    "googleSearch": Row("tools", Lone("google_search", just=True), also=("google_search",)),
+                    "googleSearchRetrieval": Row("tools", Lone("google_search", just=True), also=("google_search_retrieval",)),
+                    "enterpriseWebSearch": Row("tools", Lone("request_enterprise_web_search", just=True), also=("enterprise_web_search",)),
+                    "urlContext": Row("tools", Lone("request_url_context", just=True), also=("url_context",)),
+                    "codeExecution": Row("tools", Lone("request_code_execution", just=True), also=("code_execution",)),
+                    "fileSearch": Row("tools", Lone("request_file_search", just=True), also=("file_search",)),
+                    "computerUse": Row("tools", Lone("request_computer_use", just=True), also=("computer_use",)),
+                    "googleMaps": Row("tools", Lone("request_google_maps", just=True), also=("google_maps",)),
+                    "retrieval": Row("tools", Lone("request_retrieval", just=True)),
+                    "parallelAiSearch": Row("tools", Lone("request_parallel_ai_search", just=True), also=("parallel_ai_search",)),
+                    "exaAiSearch": Row("tools", Lone("request_exa_ai_search", just=True), also=("exa_ai_search",)),
+                    "mcpServers": Row("tools", Each("request_mcp_servers", just=True, one="also"), also=("mcp_servers",)),
+                },
+                opaque=True,
+                one=True,
+            ),
+            "toolConfig": Nested(
+                {
+                    "functionCallingConfig": Row("tool_choice", Of("tool_choice"), also=("function_calling_config",)),
+                    "retrievalConfig": Kept(),
+                    "includeServerSideToolInvocations": Kept(),
+                },
+                also=("tool_config",),
+            ),
+            "generationConfig": Nested(
+                {
+                    "maxOutputTokens": Row("max_tokens", INT, also=("max_output_tokens",)),
+                    "stopSequences": Row("stop", Leaves(STR, one="also"), also=("stop_sequences",)),
+                    "temperature": Row("temperature", FLOAT),
+                    "topP": Row("top_p", FLOAT, also=("top_p",)),
+                    "topK": Row("top_k", INT, also=("top_k",)),
+                    "seed": Row("seed", INT),
+                    "frequencyPenalty": Row("frequency_penalty", FLOAT, also=("frequency_penalty",)),
+                    "presencePenalty": Row("presence_penalty", FLOAT, also=("presence_penalty",)),
+                    "candidateCount": Row("candidates", INT, also=("candidate_count",), default=(1, 1)),
+                    "responseLogprobs": Row("logprobs", BOOL, also=("response_logprobs",)),
+                    "logprobs": Row("top_logprobs", INT),
+                    "responseModalities": Row("modalities", WordList("WORDS_MODALITY", one="also"), also=("response_modalities",)),
+                    "thinkingConfig": Row("reasoning", Of("thinking"), also=("thinking_config",)),
+                    "speechConfig": Nested(
+                        {
+                            "voiceConfig": Nested(
+                                {
+                                    "prebuiltVoiceConfig": Nested(
+                                        {"voiceName": Row("audio.voice", ANY, also=("voice_name",), make=u.AudioOutput)},
+                                        also=("prebuilt_voice_config",),
+                                    ),
+                                    "replicatedVoiceConfig": Kept(),
+                                    "voice": Kept(),
+                                },
+                                also=("voice_config",),
+                            ),
+                            "languageCode": Kept(),
+                            "multiSpeakerVoiceConfig": Kept(),
+                        },
+                        also=("speech_config",),
+                    ),
+                    "mediaResolution": Kept(),
+                    "audioTimestamp": Kept(),
+                    "enableAffectiveDialog": Kept(),
+                    "imageConfig": Kept(),
+                    "routingConfig": Kept(),
+                    "enableEnhancedCivicAnswers": Kept(),
+                    "modelConfig": Kept(),
+                    "modelSelectionConfig": Kept(),
+                    "responseFormat": Kept(),
+                    "translationConfig": Kept(),
+                    "audioTranscriptionConfig": Kept(),
+                    "responseMimeType": Elsewhere("response_format"),
+                    "response_mime_type": Elsewhere("response_format"),
+                    "responseJsonSchema": Elsewhere("response_format"),
+                    "response_json_schema": Elsewhere("response_format"),
+                    "responseSchema": Elsewhere("response_format"),
+                    "response_schema": Elsewhere("response_format"),
+                },
+                also=("generation_config",),
+            ),
+            "labels": Row("metadata", OBJECT),
+            "model": Row("model", STR),
+            "serviceTier": Row("service_tier", Word("WORDS_SERVICE_TIER"), also=("service_tier",)),
+            "store": Row("store", BOOL),
+            "safetySettings": Kept(),
+            "modelArmorConfig": Kept(),
+            "outputConfig": Kept(),
+            "continuationToken": Kept(),
+            "cachedContent": Kept("major"),
+            "systemInstruction": Elsewhere("messages", also=("system_instruction",)),
+        },
+    )
+    LOST_ANSWER_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None))
+    ROWS_ANSWER_CONTENT = Rows("Message", {"role": Fixed("model"), "parts": Row("parts", Each("part", one="also"))})
+    LOST_CITATION: LostFields = (("quote", "minor", None),)
+    ROWS_CITATION = Rows(
+        "Citation",
+        {
+            "uri": Row("url", STR),
+            "title": Row("title", STR),
+            "startIndex": Row("start", INT, also=("start_index",)),
+            "endIndex": Row("end", INT, also=("end_index",)),
+            "license": Kept(),
+            "publicationDate": Kept(),
+        },
+    )
+    LOST_CANDIDATE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_CANDIDATE = Rows(
+        "Candidate",
+        {
+            "content": Row("message", Of("answer_content", just=True), default=({}, NOTHING)),
+            "finishReason": Row("stop_reason", Word("WORDS_STOP_REASON"), also=("finish_reason",), native="stop_native"),
+            "index": Row("index", INT),
+            "citationMetadata": Nested(
+                {"citations": Row("message.citations", Each("citation", one="also"), also=("citationSources",))},
+                also=("citation_metadata",),
+            ),
+            "avgLogprobs": Kept("trivial"),
+            "tokenCount": Kept("trivial"),
+            "finishMessage": Kept("trivial"),
+            "groundingMetadata": Kept(),
+            "urlContextMetadata": Kept(),
+            "safetyRatings": Kept(),
+            "logprobsResult": Kept(),
+            "continuationToken": Kept(),
+        },
+    )
+    LOST_USAGE: LostFields = (
+        ("cache_write_tokens", "trivial", None),
+        ("cost", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = Rows(
+        "Usage",
+        {
+            "promptTokenCount": Row("input_tokens", INT, also=("prompt_token_count",)),
+            "cachedContentTokenCount": Row("cache_read_tokens", INT, also=("cached_content_token_count",)),
+            "candidatesTokenCount": Less("output_tokens", ("reasoning_tokens",), also=("candidates_token_count",)),
+            "thoughtsTokenCount": Row("reasoning_tokens", INT, also=("thoughts_token_count",)),
+            "totalTokenCount": Sum("input_tokens", "output_tokens"),
+            "promptTokensDetails": Kept("trivial"),
+            "cacheTokensDetails": Kept("trivial"),
+            "candidatesTokensDetails": Kept("trivial"),
+            "toolUsePromptTokensDetails": Kept("trivial"),
+            "trafficType": Kept("trivial"),
+            "serviceTier": Kept("trivial"),
+            "toolUsePromptTokenCount": Kept(),
+        },
+    )
+    LOST_RESPONSE: LostFields = (("service_tier", "minor", None),)
+    ROWS_RESPONSE = Rows(
+        "Response",
+        {
+            "candidates": Row("candidates", Each("candidate", one="also")),
+            "usageMetadata": Row("usage", Of("usage"), also=("usage_metadata",)),
+            "modelVersion": Row("model", STR, also=("model_version",)),
+            "responseId": Row("id", STR, also=("response_id",)),
+            "createTime": Row("created", Coded("iso_time"), also=("create_time",)),
+            "promptFeedback": Kept(),
+            "modelStatus": Kept(),
+        },
+    )
+    LOST_ERROR: LostFields = (("param", "minor", None),)
+    ROWS_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "error": Nested(
+                {
+                    "message": Row("message", STR, required=True),
+                    "status": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                    "code": Row("status", INT),
+                    "details": Kept(),
+                },
+                required=True,
+            ),
+        },
+    )
+    CONVERSATION = Conversation(
+        "contents",
+        "row",
+        hoisted=(Hoist("system", "systemInstruction", "system_instruction", many=True, lists=False, also=("system_instruction",)),),
+        wraps=("user", "assistant"),
+        within={"tool": ("user", (u.ToolResult,))},
+        place="parts",
+        one=True,
+        ids=True,
+        links=True,
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return with_ids(self, read_deep(self.decode_response, body))
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_response(response, losses)
+        return (or_empty(w), losses)
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_error(error, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"contents": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_REQUEST, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
+
+    def decode_thought(self, w: Any) -> u.Reasoning:
+        """Thought -> Reasoning."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Reasoning()
+        extras = read_rows(self, (out,), w, self.ROWS_THOUGHT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+        """Thought <- Reasoning."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        text_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            text_ = "\n\n".join(value.content)
+        else:
+            text_ = ""
+        w: dict[str, Any] = {"thought": True, "text": text_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None or value.redacted:
+            self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THOUGHT, losses)
+        return w
+
+    def decode_words(self, w: Any) -> u.Text:
+        """Words -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_WORDS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_words(self, value: u.Text, losses: list[Loss]) -> Any:
+        """Words <- Text."""
+        w: dict[str, Any] = {"text": value.text}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Text.signature", "major", value.signer, value.signature)
+        if value.citations or value.cache is not None:
+            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WORDS, losses)
+        return w
+
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name=UNSET, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_CALL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """FunctionCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        function_call_: dict[str, Any] = {"name": value.name}
+        if value.arguments:
+            function_call_["args"] = value.arguments
+        if not was_made(value, self.SPACES):
+            function_call_["id"] = value.id
+        w: dict[str, Any] = {"functionCall": function_call_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+        if value.input is not None or value.namespace is not None or value.cache is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
+        return w
+
+    def decode_blob(self, w: Any) -> u.Blob:
+        """Blob -> Blob."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Blob(media_type=UNSET, data=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_BLOB)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_blob(self, value: u.Blob, losses: list[Loss]) -> Any:
+        """Blob <- Blob."""
+        w: dict[str, Any] = {"mimeType": value.media_type, "data": value.data}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOB, losses)
+        return w
+
+    def encode_just_blob(self, value: Any, losses: list[Loss]) -> Any:
+        """Blob, or nothing."""
+        if value.__class__ is u.Blob:
+            return self.encode_blob(value, losses)
+        return self.lost(value, losses)
+
+    def decode_inline_image(self, w: Any) -> u.Image:
+        """InlineImage -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_INLINE_IMAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_inline_image(self, value: u.Image, losses: list[Loss]) -> Any:
+        """InlineImage <- Image."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
+        if inline_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"inlineData": inline_data_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_INLINE_IMAGE, losses, self.ROWS_INLINE_IMAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INLINE_IMAGE, losses)
+        return w
+
+    def decode_inline_audio(self, w: Any) -> u.Audio:
+        """InlineAudio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_INLINE_AUDIO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_inline_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """InlineAudio <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
+        if inline_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"inlineData": inline_data_}
+        if (
+            value.transcript is not None
+            or value.expires_at is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_INLINE_AUDIO, losses, self.ROWS_INLINE_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INLINE_AUDIO, losses)
+        return w
+
+    def decode_inline_video(self, w: Any) -> u.Video:
+        """InlineVideo -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_INLINE_VIDEO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_inline_video(self, value: u.Video, losses: list[Loss]) -> Any:
+        """InlineVideo <- Video."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
+        if inline_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"inlineData": inline_data_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_INLINE_VIDEO, losses, self.ROWS_INLINE_VIDEO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INLINE_VIDEO, losses)
+        return w
+
+    def decode_inline_file(self, w: Any) -> u.Document:
+        """InlineFile -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_INLINE_FILE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_inline_file(self, value: u.Document, losses: list[Loss]) -> Any:
+        """InlineFile <- Document."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
+        if inline_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"inlineData": inline_data_}
+        if (
+            value.filename is not None
+            or value.context is not None
+            or value.citable is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_INLINE_FILE, losses, self.ROWS_INLINE_FILE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INLINE_FILE, losses)
+        return w
+
+    def decode_uri(self, w: Any) -> u.Url:
+        """Uri -> Url."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Url(url=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_URI)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_uri(self, value: u.Url, losses: list[Loss]) -> Any:
+        """Uri <- Url."""
+        w: dict[str, Any] = {"fileUri": value.url}
+        if value.media_type is not None:
+            w["mimeType"] = value.media_type
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_URI, losses)
+        return w
+
+    def encode_just_uri(self, value: Any, losses: list[Loss]) -> Any:
+        """Uri, or nothing."""
+        if value.__class__ is u.Url:
+            return self.encode_uri(value, losses)
+        return self.lost(value, losses)
+
+    def decode_file_image(self, w: Any) -> u.Image:
+        """FileImage -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_IMAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_image(self, value: u.Image, losses: list[Loss]) -> Any:
+        """FileImage <- Image."""
+        if not value.source.__class__ is u.Url:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
+        if file_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"fileData": file_data_}
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_FILE_IMAGE, losses, self.ROWS_FILE_IMAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_IMAGE, losses)
+        return w
+
+    def decode_file_audio(self, w: Any) -> u.Audio:
+        """FileAudio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_AUDIO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """FileAudio <- Audio."""
+        if not value.source.__class__ is u.Url:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
+        if file_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"fileData": file_data_}
+        if (
+            value.transcript is not None
+            or value.expires_at is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_FILE_AUDIO, losses, self.ROWS_FILE_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_AUDIO, losses)
+        return w
+
+    def decode_file_video(self, w: Any) -> u.Video:
+        """FileVideo -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_VIDEO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_video(self, value: u.Video, losses: list[Loss]) -> Any:
+        """FileVideo <- Video."""
+        if not value.source.__class__ is u.Url:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
+        if file_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"fileData": file_data_}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_FILE_VIDEO, losses, self.ROWS_FILE_VIDEO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_VIDEO, losses)
+        return w
+
+    def decode_file(self, w: Any) -> u.Document:
+        """File -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file(self, value: u.Document, losses: list[Loss]) -> Any:
+        """File <- Document."""
+        if not value.source.__class__ is u.Url:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
+        if file_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"fileData": file_data_}
+        if (
+            value.filename is not None
+            or value.context is not None
+            or value.citable is not None
+            or value.cache is not None
+            or value.signature is not None
+        ):
+            self.rest(w, value, self.LOST_FILE, losses, self.ROWS_FILE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE, losses)
+        return w
+
+    def decode_text_result(self, w: Any) -> u.ToolResult:
+        """TextResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_TEXT_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """TextResult <- ToolResult."""
+        function_response_response_output_parts: list[Any] = []
+        function_response_parts_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                function_response_response_output_parts.append(part)
+            elif cls in (u.Image, u.Audio, u.Video, u.Document, u.Opaque):
+                item = self.encode_media(part, losses)
+                if item is not LOST:
+                    reached = 1
+                    function_response_parts_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        function_response_response_output_: Any
+        if function_response_response_output_parts:
+            if len(function_response_response_output_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            function_response_response_output_ = "\n".join([part.text for part in function_response_response_output_parts])
+        else:
+            function_response_response_output_ = ""
+        function_response_response_: dict[str, Any] = {"output": function_response_response_output_}
+        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        if not was_made(value, self.SPACES):
+            function_response_["id"] = value.call_id
+        if function_response_parts_parts:
+            function_response_["parts"] = function_response_parts_parts
+        w: dict[str, Any] = {"functionResponse": function_response_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        if value.cache is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_TEXT_RESULT, losses, self.ROWS_TEXT_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_RESULT, losses)
+        return w
+
+    def decode_error_result(self, w: Any) -> u.ToolResult:
+        """ErrorResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, is_error=True, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ErrorResult <- ToolResult."""
+        function_response_response_error_parts: list[Any] = []
+        function_response_parts_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                function_response_response_error_parts.append(part)
+            elif cls in (u.Image, u.Audio, u.Video, u.Document, u.Opaque):
+                item = self.encode_media(part, losses)
+                if item is not LOST:
+                    reached = 1
+                    function_response_parts_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        function_response_response_error_: Any
+        if function_response_response_error_parts:
+            if len(function_response_response_error_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            function_response_response_error_ = "\n".join([part.text for part in function_response_response_error_parts])
+        else:
+            function_response_response_error_ = ""
+        function_response_response_: dict[str, Any] = {"error": function_response_response_error_}
+        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        if not was_made(value, self.SPACES):
+            function_response_["id"] = value.call_id
+        if function_response_parts_parts:
+            function_response_["parts"] = function_response_parts_parts
+        w: dict[str, Any] = {"functionResponse": function_response_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        if value.cache is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_ERROR_RESULT, losses, self.ROWS_ERROR_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_RESULT, losses)
+        return w
+
+    def decode_error_value(self, w: Any) -> u.ToolResult:
+        """ErrorValue -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, is_error=True, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_VALUE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_value(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ErrorValue <- ToolResult."""
+        function_response_response_: dict[str, Any] = {"error": value.value}
+        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        if not was_made(value, self.SPACES):
+            function_response_["id"] = value.call_id
+        if value.parts:
+            function_response_parts_ = each_out(value.parts, self.encode_media, losses, "parts")
+            if function_response_parts_:
+                function_response_["parts"] = function_response_parts_
+        w: dict[str, Any] = {"functionResponse": function_response_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        if value.cache is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_ERROR_VALUE, losses, self.ROWS_ERROR_VALUE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_VALUE, losses)
+        return w
+
+    def decode_wrapped_result(self, w: Any) -> u.ToolResult:
+        """WrappedResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_WRAPPED_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_wrapped_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """WrappedResult <- ToolResult."""
+        function_response_response_: dict[str, Any] = {"output": value.value}
+        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        if not was_made(value, self.SPACES):
+            function_response_["id"] = value.call_id
+        if value.parts:
+            function_response_parts_ = each_out(value.parts, self.encode_media, losses, "parts")
+            if function_response_parts_:
+                function_response_["parts"] = function_response_parts_
+        w: dict[str, Any] = {"functionResponse": function_response_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        if value.cache is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_WRAPPED_RESULT, losses, self.ROWS_WRAPPED_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WRAPPED_RESULT, losses)
+        return w
+
+    def decode_object_result(self, w: Any) -> u.ToolResult:
+        """ObjectResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
+        extras = read_rows(self, (out,), w, self.ROWS_OBJECT_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_object_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ObjectResult <- ToolResult."""
+        function_response_response_: Any
+        if value.value is not None:
+            function_response_response_ = value.value
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.response"):
+                losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
+            function_response_response_ = {}
+        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        if not was_made(value, self.SPACES):
+            function_response_["id"] = value.call_id
+        if value.parts:
+            function_response_parts_ = each_out(value.parts, self.encode_media, losses, "parts")
+            if function_response_parts_:
+                function_response_["parts"] = function_response_parts_
+        w: dict[str, Any] = {"functionResponse": function_response_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        if value.cache is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_OBJECT_RESULT, losses, self.ROWS_OBJECT_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OBJECT_RESULT, losses)
+        return w
+
+    def decode_code(self, w: Any) -> u.ToolCall:
+        """Code -> ToolCall."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider")
+        extras = read_rows(self, (out,), w, self.ROWS_CODE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """Code <- ToolCall."""
+        executable_code_: dict[str, Any] = {"code": value.input, "language": "PYTHON"}
+        if not was_made(value, self.SPACES):
+            executable_code_["id"] = value.id
+        w: dict[str, Any] = {"executableCode": executable_code_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+        if value.namespace is not None or value.cache is not None or value.arguments:
+            self.rest(w, value, self.LOST_CODE, losses, self.ROWS_CODE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CODE, losses)
+        return w
+
+    def decode_code_result(self, w: Any) -> u.ToolResult:
+        """CodeResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, name="code_execution", kind="code_execution", runner="provider")
+        extras = read_rows(self, (out,), w, self.ROWS_CODE_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_code_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """CodeResult <- ToolResult."""
+        code_execution_result_outcome_word = self.WORDS_OUTCOME.write.get(value.is_error)
+        code_execution_result_: dict[str, Any] = {"outcome": code_execution_result_outcome_word}
+        if value.parts:
+            code_execution_result_output_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    code_execution_result_output_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(code_execution_result_output_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            code_execution_result_["output"] = "".join([part.text for part in code_execution_result_output_parts])
+        if not was_made(value, self.SPACES):
+            code_execution_result_["id"] = value.call_id
+        w: dict[str, Any] = {"codeExecutionResult": code_execution_result_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CODE_RESULT, losses, self.ROWS_CODE_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CODE_RESULT, losses)
+        return w
+
+    def decode_server_call(self, w: Any) -> u.ToolCall:
+        """ServerCall -> ToolCall."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="server_side_tool", runner="provider")
+        extras = read_rows(self, (out,), w, self.ROWS_SERVER_CALL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ServerCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        tool_call_: dict[str, Any] = {"toolType": value.name}
+        if not was_made(value, self.SPACES):
+            tool_call_["id"] = value.id
+        if value.arguments:
+            tool_call_["args"] = value.arguments
+        w: dict[str, Any] = {"toolCall": tool_call_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+        if value.input is not None or value.namespace is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_SERVER_CALL, losses, self.ROWS_SERVER_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SERVER_CALL, losses)
+        return w
+
+    def decode_server_result(self, w: Any) -> u.ToolResult:
+        """ServerResult -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider")
+        extras = read_rows(self, (out,), w, self.ROWS_SERVER_RESULT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ServerResult <- ToolResult."""
+        tool_response_: dict[str, Any] = {}
+        if value.name is not None:
+            tool_response_["toolType"] = value.name
+        if not was_made(value, self.SPACES):
+            tool_response_["id"] = value.call_id
+        if value.value is not None:
+            tool_response_["response"] = value.value
+        w: dict[str, Any] = {"toolResponse": tool_response_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        if value.parts or value.cache is not None or value.is_error:
+            self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SERVER_RESULT, losses)
+        return w
+
+    def decode_part_inline_image(self, w: Any) -> u.Image:
+        """PartInlineImage -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_IMAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_part_inline_image(self, value: u.Image, losses: list[Loss]) -> Any:
+        """PartInlineImage <- Image."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
+        if inline_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"inlineData": inline_data_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Image.signature", "major", value.signer, value.signature)
+        if value.detail is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_PART_INLINE_IMAGE, losses, self.ROWS_PART_INLINE_IMAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PART_INLINE_IMAGE, losses)
+        return w
+
+    def decode_part_inline_audio(self, w: Any) -> u.Audio:
+        """PartInlineAudio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_AUDIO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_part_inline_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """PartInlineAudio <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
+        if inline_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"inlineData": inline_data_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Audio.signature", "major", value.signer, value.signature)
+        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_PART_INLINE_AUDIO, losses, self.ROWS_PART_INLINE_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PART_INLINE_AUDIO, losses)
+        return w
+
+    def decode_part_inline_video(self, w: Any) -> u.Video:
+        """PartInlineVideo -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_VIDEO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_part_inline_video(self, value: u.Video, losses: list[Loss]) -> Any:
+        """PartInlineVideo <- Video."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
+        if inline_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"inlineData": inline_data_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Video.signature", "major", value.signer, value.signature)
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_PART_INLINE_VIDEO, losses, self.ROWS_PART_INLINE_VIDEO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PART_INLINE_VIDEO, losses)
+        return w
+
+    def decode_part_inline_file(self, w: Any) -> u.Document:
+        """PartInlineFile -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_FILE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_part_inline_file(self, value: u.Document, losses: list[Loss]) -> Any:
+        """PartInlineFile <- Document."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        inline_data_: Any = under(value.source, self.encode_just_blob, losses, "source")
+        if inline_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"inlineData": inline_data_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Document.signature", "major", value.signer, value.signature)
+        if value.filename is not None or value.context is not None or value.citable is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_PART_INLINE_FILE, losses, self.ROWS_PART_INLINE_FILE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PART_INLINE_FILE, losses)
+        return w
+
+    def decode_part_file_image(self, w: Any) -> u.Image:
+        """PartFileImage -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE_IMAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_part_file_image(self, value: u.Image, losses: list[Loss]) -> Any:
+        """PartFileImage <- Image."""
+        if not value.source.__class__ is u.Url:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
+        if file_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"fileData": file_data_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Image.signature", "major", value.signer, value.signature)
+        if value.detail is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_PART_FILE_IMAGE, losses, self.ROWS_PART_FILE_IMAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PART_FILE_IMAGE, losses)
+        return w
+
+    def decode_part_file_audio(self, w: Any) -> u.Audio:
+        """PartFileAudio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE_AUDIO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_part_file_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """PartFileAudio <- Audio."""
+        if not value.source.__class__ is u.Url:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
+        if file_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"fileData": file_data_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Audio.signature", "major", value.signer, value.signature)
+        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_PART_FILE_AUDIO, losses, self.ROWS_PART_FILE_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PART_FILE_AUDIO, losses)
+        return w
+
+    def decode_part_file_video(self, w: Any) -> u.Video:
+        """PartFileVideo -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE_VIDEO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_part_file_video(self, value: u.Video, losses: list[Loss]) -> Any:
+        """PartFileVideo <- Video."""
+        if not value.source.__class__ is u.Url:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
+        if file_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"fileData": file_data_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Video.signature", "major", value.signer, value.signature)
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_PART_FILE_VIDEO, losses, self.ROWS_PART_FILE_VIDEO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PART_FILE_VIDEO, losses)
+        return w
+
+    def decode_part_file(self, w: Any) -> u.Document:
+        """PartFile -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_part_file(self, value: u.Document, losses: list[Loss]) -> Any:
+        """PartFile <- Document."""
+        if not value.source.__class__ is u.Url:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_data_: Any = under(value.source, self.encode_just_uri, losses, "source")
+        if file_data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"fileData": file_data_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Document.signature", "major", value.signer, value.signature)
+        if value.filename is not None or value.context is not None or value.citable is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_PART_FILE, losses, self.ROWS_PART_FILE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PART_FILE, losses)
+        return w
+
+    def decode_hidden_thought(self, w: Any) -> u.Reasoning:
+        """HiddenThought -> Reasoning. A thought of which only the signature is told."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Reasoning()
+        extras = read_rows(self, (out,), w, self.ROWS_HIDDEN_THOUGHT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+        """HiddenThought <- Reasoning. A thought of which only the signature is told."""
+        w: dict[str, Any] = {"thought": True}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+                return self.lost(value, losses)
+        if (
+            value.content
+            or value.summary
+            or value.encrypted is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.redacted
+        ):
+            self.rest(w, value, self.LOST_HIDDEN_THOUGHT, losses, self.ROWS_HIDDEN_THOUGHT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_HIDDEN_THOUGHT, losses)
+        return w
+
+    def decode_bare_signature(self, w: Any) -> u.Reasoning:
+        """BareSignature -> Reasoning."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Reasoning()
+        extras = read_rows(self, (out,), w, self.ROWS_BARE_SIGNATURE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_bare_signature(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+        """BareSignature <- Reasoning."""
+        w: dict[str, Any] = {}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+                return self.lost(value, losses)
+        if (
+            value.content
+            or value.summary
+            or value.encrypted is not None
+            or value.id is not None
+            or value.cache is not None
+            or value.redacted
+        ):
+            self.rest(w, value, self.LOST_BARE_SIGNATURE, losses, self.ROWS_BARE_SIGNATURE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BARE_SIGNATURE, losses)
+        return w
+
+    def decode_user_content(self, w: Any) -> u.Message:
+        """UserContent -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        extras = read_rows(self, (out,), w, self.ROWS_USER_CONTENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_content(self, value: u.Message, losses: list[Loss]) -> Any:
+        """UserContent <- Message."""
+        w: dict[str, Any] = {}
+        role_word = self.WORDS_USER_ROLE.write.get(value.role)
+        if role_word is None and not has_spelling(value, self.SPACES, "role"):
+            losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
+            return self.lost(value, losses)
+        if role_word is not None:
+            w["role"] = role_word
+        if value.parts:
+            parts_ = each_out(value.parts, self.encode_part, losses, "parts")
+            if parts_:
+                w["parts"] = parts_
+        if w.get("parts") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER_CONTENT, losses, self.ROWS_USER_CONTENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_CONTENT, losses)
+        return w
+
+    def decode_model_content(self, w: Any) -> u.Message:
+        """ModelContent -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        extras = read_rows(self, (out,), w, self.ROWS_MODEL_CONTENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_model_content(self, value: u.Message, losses: list[Loss]) -> Any:
+        """ModelContent <- Message."""
+        w: dict[str, Any] = {"role": "model"}
+        if value.parts:
+            parts_ = each_out(value.parts, self.encode_part, losses, "parts")
+            if parts_:
+                w["parts"] = parts_
+        if w.get("parts") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_MODEL_CONTENT, losses, self.ROWS_MODEL_CONTENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MODEL_CONTENT, losses)
+        return w
+
+    def decode_system_instruction_parts_words(self, w: Any) -> u.Text:
+        """SystemInstructionPartsWords -> Text."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Text(text=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_instruction_parts_words(self, value: u.Text, losses: list[Loss]) -> Any:
+        """SystemInstructionPartsWords <- Text."""
+        w: dict[str, Any] = {"text": value.text}
+        if value.citations or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_SYSTEM_INSTRUCTION_PARTS_WORDS, losses, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS, losses)
+        return w
+
+    def decode_system_instruction(self, w: Any) -> u.Message:
+        """SystemInstruction -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="system")
+        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_instruction(self, value: u.Message, losses: list[Loss]) -> Any:
+        """SystemInstruction <- Message."""
+        w: dict[str, Any] = {}
+        if value.parts:
+            parts_ = each_out(value.parts, self.encode_system_instruction_parts, losses, "parts")
+            if parts_:
+                w["parts"] = parts_
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_INSTRUCTION, losses, self.ROWS_SYSTEM_INSTRUCTION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_INSTRUCTION, losses)
+        return w
+
+    def decode_function_declaration(self, w: Any) -> u.Tool:
+        """FunctionDeclaration -> Tool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Tool(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_DECLARATION)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_declaration(self, value: u.Tool, losses: list[Loss]) -> Any:
+        """FunctionDeclaration <- Tool."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters is not None:
+            w["parametersJsonSchema"] = value.parameters
+        if value.strict is not None or value.deferred is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_FUNCTION_DECLARATION, losses, self.ROWS_FUNCTION_DECLARATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_DECLARATION, losses)
+        return w
+
+    def encode_just_function_declaration(self, value: Any, losses: list[Loss]) -> Any:
+        """FunctionDeclaration, or nothing."""
+        if value.__class__ is u.Tool:
+            return self.encode_function_declaration(value, losses)
+        return self.lost(value, losses)
+
+    def decode_google_search(self, w: Any) -> u.ProviderTool:
+        """GoogleSearch -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="web_search")
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_SEARCH)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_google_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """GoogleSearch <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if value.blocked_domains:
+            w["excludeDomains"] = list(value.blocked_domains)
+        if value.name is not None or value.max_uses is not None or value.allowed_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_GOOGLE_SEARCH, losses, self.ROWS_GOOGLE_SEARCH)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_GOOGLE_SEARCH, losses)
+        return w
+
+    def encode_just_google_search(self, value: Any, losses: list[Loss]) -> Any:
+        """GoogleSearch, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "web_search":
+            return self.encode_google_search(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_enterprise_web_search(self, w: Any) -> u.ProviderTool:
+        """RequestEnterpriseWebSearch -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="enterprise_web_search")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_enterprise_web_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestEnterpriseWebSearch <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST_ENTERPRISE_WEB_SEARCH, losses, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH, losses)
+        return w
+
+    def encode_just_request_enterprise_web_search(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestEnterpriseWebSearch, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "enterprise_web_search":
+            return self.encode_request_enterprise_web_search(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_url_context(self, w: Any) -> u.ProviderTool:
+        """RequestUrlContext -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="web_fetch")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_URL_CONTEXT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_url_context(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestUrlContext <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST_URL_CONTEXT, losses, self.ROWS_REQUEST_URL_CONTEXT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_URL_CONTEXT, losses)
+        return w
+
+    def encode_just_request_url_context(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestUrlContext, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "web_fetch":
+            return self.encode_request_url_context(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_code_execution(self, w: Any) -> u.ProviderTool:
+        """RequestCodeExecution -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="code_execution")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_CODE_EXECUTION)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_code_execution(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestCodeExecution <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST_CODE_EXECUTION, losses, self.ROWS_REQUEST_CODE_EXECUTION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_CODE_EXECUTION, losses)
+        return w
+
+    def encode_just_request_code_execution(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestCodeExecution, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "code_execution":
+            return self.encode_request_code_execution(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_file_search(self, w: Any) -> u.ProviderTool:
+        """RequestFileSearch -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="file_search_stores")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_FILE_SEARCH)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_file_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestFileSearch <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST_FILE_SEARCH, losses, self.ROWS_REQUEST_FILE_SEARCH)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_FILE_SEARCH, losses)
+        return w
+
+    def encode_just_request_file_search(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestFileSearch, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "file_search_stores":
+            return self.encode_request_file_search(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_computer_use(self, w: Any) -> u.ProviderTool:
+        """RequestComputerUse -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="computer_use")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_COMPUTER_USE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_computer_use(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestComputerUse <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST_COMPUTER_USE, losses, self.ROWS_REQUEST_COMPUTER_USE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_COMPUTER_USE, losses)
+        return w
+
+    def encode_just_request_computer_use(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestComputerUse, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "computer_use":
+            return self.encode_request_computer_use(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_google_maps(self, w: Any) -> u.ProviderTool:
+        """RequestGoogleMaps -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="google_maps")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_GOOGLE_MAPS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_google_maps(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestGoogleMaps <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST_GOOGLE_MAPS, losses, self.ROWS_REQUEST_GOOGLE_MAPS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_GOOGLE_MAPS, losses)
+        return w
+
+    def encode_just_request_google_maps(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestGoogleMaps, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "google_maps":
+            return self.encode_request_google_maps(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_retrieval(self, w: Any) -> u.ProviderTool:
+        """RequestRetrieval -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="retrieval")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_RETRIEVAL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_retrieval(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestRetrieval <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST_RETRIEVAL, losses, self.ROWS_REQUEST_RETRIEVAL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_RETRIEVAL, losses)
+        return w
+
+    def encode_just_request_retrieval(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestRetrieval, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "retrieval":
+            return self.encode_request_retrieval(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_parallel_ai_search(self, w: Any) -> u.ProviderTool:
+        """RequestParallelAiSearch -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="parallel_ai_search")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_parallel_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestParallelAiSearch <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST_PARALLEL_AI_SEARCH, losses, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_PARALLEL_AI_SEARCH, losses)
+        return w
+
+    def encode_just_request_parallel_ai_search(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestParallelAiSearch, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "parallel_ai_search":
+            return self.encode_request_parallel_ai_search(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_exa_ai_search(self, w: Any) -> u.ProviderTool:
+        """RequestExaAiSearch -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="exa_ai_search")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_EXA_AI_SEARCH)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_exa_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestExaAiSearch <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if (
+            value.name is not None
+            or value.max_uses is not None
+            or value.allowed_domains
+            or value.blocked_domains
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST_EXA_AI_SEARCH, losses, self.ROWS_REQUEST_EXA_AI_SEARCH)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_EXA_AI_SEARCH, losses)
+        return w
+
+    def encode_just_request_exa_ai_search(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestExaAiSearch, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "exa_ai_search":
+            return self.encode_request_exa_ai_search(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request_mcp_servers(self, w: Any) -> u.ProviderTool:
+        """RequestMcpServers -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="mcp_server")
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_MCP_SERVERS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_mcp_servers(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """RequestMcpServers <- ProviderTool."""
+        w: dict[str, Any] = {}
+        if value.name is not None:
+            w["name"] = value.name
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_REQUEST_MCP_SERVERS, losses, self.ROWS_REQUEST_MCP_SERVERS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_MCP_SERVERS, losses)
+        return w
+
+    def encode_just_request_mcp_servers(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestMcpServers, or nothing."""
+        if value.__class__ is u.ProviderTool and value.kind == "mcp_server":
+            return self.encode_request_mcp_servers(value, losses)
+        return self.lost(value, losses)
+
+    def decode_named_tool(self, w: Any) -> u.ToolChoice:
+        """NamedTool -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="tool")
+        extras = read_rows(self, (out,), w, self.ROWS_NAMED_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_named_tool(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """NamedTool <- ToolChoice."""
+        allowed_function_names_: Any
+        if value.name is not None:
+            allowed_function_names_ = [value.name]
+        else:
+            allowed_function_names_ = None
+        w: dict[str, Any] = {"mode": "ANY", "allowedFunctionNames": allowed_function_names_}
+        if value.allowed or value.allowed_mode is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_NAMED_TOOL, losses, self.ROWS_NAMED_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAMED_TOOL, losses)
+        return w
+
+    def decode_allowed_tools_allowed_function_names(self, w: Any) -> u.ToolRef:
+        """AllowedToolsAllowedFunctionNames -> ToolRef."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.ToolRef(name=w)
+        return out
+
+    def encode_allowed_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+        """AllowedToolsAllowedFunctionNames <- ToolRef."""
+        if value.kind != "function":
+            self.rest({}, value, self.LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
+        out: Any = value.name
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
+        return out
+
+    def encode_just_allowed_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> Any:
+        """AllowedToolsAllowedFunctionNames, or nothing."""
+        if value.__class__ is u.ToolRef:
+            return self.encode_allowed_tools_allowed_function_names(value, losses)
+        return self.lost(value, losses)
+
+    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
+        """AllowedTools -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(allowed_mode="required", mode="allowed")
+        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """AllowedTools <- ToolChoice."""
+        allowed_function_names_: Any
+        if value.allowed:
+            allowed_function_names_ = each_out(value.allowed, self.encode_just_allowed_tools_allowed_function_names, losses, "allowed")
+        else:
+            allowed_function_names_ = []
+        w: dict[str, Any] = {"mode": "ANY", "allowedFunctionNames": allowed_function_names_}
+        if value.name is not None:
+            self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ALLOWED_TOOLS, losses)
+        return w
+
+    def decode_validated_tools_allowed_function_names(self, w: Any) -> u.ToolRef:
+        """ValidatedToolsAllowedFunctionNames -> ToolRef."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.ToolRef(name=w)
+        return out
+
+    def encode_validated_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+        """ValidatedToolsAllowedFunctionNames <- ToolRef."""
+        if value.kind != "function":
+            self.rest({}, value, self.LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
+        out: Any = value.name
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
+        return out
+
+    def encode_just_validated_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> Any:
+        """ValidatedToolsAllowedFunctionNames, or nothing."""
+        if value.__class__ is u.ToolRef:
+            return self.encode_validated_tools_allowed_function_names(value, losses)
+        return self.lost(value, losses)
+
+    def decode_validated_tools(self, w: Any) -> u.ToolChoice:
+        """ValidatedTools -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(allowed_mode="auto", mode="allowed")
+        extras = read_rows(self, (out,), w, self.ROWS_VALIDATED_TOOLS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_validated_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """ValidatedTools <- ToolChoice."""
+        allowed_function_names_: Any
+        if value.allowed:
+            allowed_function_names_ = each_out(value.allowed, self.encode_just_validated_tools_allowed_function_names, losses, "allowed")
+        else:
+            allowed_function_names_ = []
+        w: dict[str, Any] = {"mode": "VALIDATED", "allowedFunctionNames": allowed_function_names_}
+        if value.name is not None:
+            self.rest(w, value, self.LOST_VALIDATED_TOOLS, losses, self.ROWS_VALIDATED_TOOLS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_VALIDATED_TOOLS, losses)
+        return w
+
+    def decode_tool_mode(self, w: Any) -> u.ToolChoice:
+        """ToolMode -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice()
+        extras = read_rows(self, (out,), w, self.ROWS_TOOL_MODE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_mode(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """ToolMode <- ToolChoice."""
+        if value.mode in self.WORDS_TOOL_MODE.lost:
+            self.changed(losses, "mode", "ToolChoice.mode", value.mode)
+        mode_word = self.WORDS_TOOL_MODE.write.get(value.mode)
+        if mode_word is None and not has_spelling(value, self.SPACES, "mode"):
+            losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        w: dict[str, Any] = {"mode": mode_word}
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_TOOL_MODE, losses, self.ROWS_TOOL_MODE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_MODE, losses)
+        return w
+
+    def decode_unsaid(self, w: Any) -> u.ToolChoice:
+        """Unsaid -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="auto")
+        extras = read_rows(self, (out,), w, self.ROWS_UNSAID)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_unsaid(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """Unsaid <- ToolChoice."""
+        w: dict[str, Any] = {}
+        if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
+            self.rest(w, value, self.LOST_UNSAID, losses, self.ROWS_UNSAID)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_UNSAID, losses)
+        return w
+
+    def decode_thinking_off(self, w: Any) -> u.ReasoningConfig:
+        """ThinkingOff -> ReasoningConfig."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ReasoningConfig(mode="disabled")
+        extras = read_rows(self, (out,), w, self.ROWS_THINKING_OFF)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking_off(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+        """ThinkingOff <- ReasoningConfig."""
+        w: dict[str, Any] = {"thinkingBudget": 0}
+        if value.summary is not None:
+            if value.summary in self.WORDS_THOUGHTS.lost:
+                self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING_OFF, losses)
+        return w
+
+    def decode_thinking_free(self, w: Any) -> u.ReasoningConfig:
+        """ThinkingFree -> ReasoningConfig."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ReasoningConfig(mode="adaptive")
+        extras = read_rows(self, (out,), w, self.ROWS_THINKING_FREE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking_free(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+        """ThinkingFree <- ReasoningConfig."""
+        w: dict[str, Any] = {"thinkingBudget": -1}
+        if value.summary is not None:
+            if value.summary in self.WORDS_THOUGHTS.lost:
+                self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
+        if value.budget_tokens is not None:
+            self.rest(w, value, self.LOST_THINKING_FREE, losses, self.ROWS_THINKING_FREE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING_FREE, losses)
+        return w
+
+    def decode_thinking_level(self, w: Any) -> u.ReasoningConfig:
+        """ThinkingLevel -> ReasoningConfig."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ReasoningConfig()
+        extras = read_rows(self, (out,), w, self.ROWS_THINKING_LEVEL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking_level(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+        """ThinkingLevel <- ReasoningConfig."""
+        thinking_level_: Any
+        if value.effort is not None:
+            if value.effort in self.WORDS_EFFORT.lost:
+                self.changed(losses, "effort", "ReasoningConfig.effort", value.effort)
+            thinking_level_word = self.WORDS_EFFORT.write.get(value.effort)
+            if thinking_level_word is None and not has_spelling(value, self.SPACES, "thinkingLevel"):
+                losses.append(dropped("effort", "ReasoningConfig.effort", "minor", self.NO_PLACE, value.effort))
+            thinking_level_ = thinking_level_word
+        else:
+            thinking_level_ = None
+        w: dict[str, Any] = {"thinkingLevel": thinking_level_}
+        if value.summary is not None:
+            if value.summary in self.WORDS_THOUGHTS.lost:
+                self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
+        if value.budget_tokens is not None:
+            self.rest(w, value, self.LOST_THINKING_LEVEL, losses, self.ROWS_THINKING_LEVEL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING_LEVEL, losses)
+        return w
+
+    def decode_thinking_budget(self, w: Any) -> u.ReasoningConfig:
+        """ThinkingBudget -> ReasoningConfig."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ReasoningConfig(mode="enabled")
+        extras = read_rows(self, (out,), w, self.ROWS_THINKING_BUDGET)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking_budget(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+        """ThinkingBudget <- ReasoningConfig."""
+        w: dict[str, Any] = {"thinkingBudget": value.budget_tokens}
+        if value.summary is not None:
+            if value.summary in self.WORDS_THOUGHTS.lost:
+                self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
+        if value.effort is not None:
+            self.rest(w, value, self.LOST_THINKING_BUDGET, losses, self.ROWS_THINKING_BUDGET)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING_BUDGET, losses)
+        return w
+
+    def decode_thinking_on(self, w: Any) -> u.ReasoningConfig:
+        """ThinkingOn -> ReasoningConfig."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ReasoningConfig()
+        extras = read_rows(self, (out,), w, self.ROWS_THINKING_ON)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thinking_on(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+        """ThinkingOn <- ReasoningConfig."""
+        w: dict[str, Any] = {}
+        if value.summary is not None:
+            if value.summary in self.WORDS_THOUGHTS.lost:
+                self.changed(losses, "summary", "ReasoningConfig.summary", value.summary)
+            include_thoughts_word = self.WORDS_THOUGHTS.write.get(value.summary)
+            if include_thoughts_word is None and not has_spelling(value, self.SPACES, "includeThoughts"):
+                losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
+            if include_thoughts_word is not None:
+                w["includeThoughts"] = include_thoughts_word
+        if value.effort is not None or value.budget_tokens is not None:
+            self.rest(w, value, self.LOST_THINKING_ON, losses, self.ROWS_THINKING_ON)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THINKING_ON, losses)
+        return w
+
+    def decode_json_schema(self, w: Any) -> u.ResponseFormat:
+        """JsonSchema -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json_schema")
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_SCHEMA)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """JsonSchema <- ResponseFormat."""
+        w: dict[str, Any] = {"responseMimeType": "application/json", "responseJsonSchema": value.schema}
+        if value.name is not None or value.description is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON_SCHEMA, losses, self.ROWS_JSON_SCHEMA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_SCHEMA, losses)
+        return w
+
+    def decode_openapi_schema(self, w: Any) -> u.ResponseFormat:
+        """OpenapiSchema -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json_schema")
+        extras = read_rows(self, (out,), w, self.ROWS_OPENAPI_SCHEMA)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_openapi_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """OpenapiSchema <- ResponseFormat."""
+        response_schema_: Any
+        if value.schema is not None:
+            response_schema_: Any = under(value.schema, codecs.openapi_schema_out, losses, "schema")
+        else:
+            response_schema_ = None
+        w: dict[str, Any] = {"responseMimeType": "application/json", "responseSchema": response_schema_}
+        if value.name is not None or value.description is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_OPENAPI_SCHEMA, losses, self.ROWS_OPENAPI_SCHEMA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OPENAPI_SCHEMA, losses)
+        return w
+
+    def decode_json(self, w: Any) -> u.ResponseFormat:
+        """Json -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json")
+        extras = read_rows(self, (out,), w, self.ROWS_JSON)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """Json <- ResponseFormat."""
+        w: dict[str, Any] = {"responseMimeType": "application/json"}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON, losses)
+        return w
+
+    def decode_plain(self, w: Any) -> u.ResponseFormat:
+        """Plain -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="text")
+        extras = read_rows(self, (out,), w, self.ROWS_PLAIN)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """Plain <- ResponseFormat."""
+        w: dict[str, Any] = {"responseMimeType": "text/plain"}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PLAIN, losses)
+        return w
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        items = w.get("contents", [])
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        if "contents" in w and not items:
+            extras = remember(extras, self.NAMESPACE, "contents", w.get("contents", ABSENT))
+        the_response_format = read_flat(
+            self,
+            found_at(w, ("generationConfig", "generation_config")),
+            "decode_format",
+            ("responseMimeType", "response_mime_type", "responseJsonSchema", "response_json_schema", "responseSchema", "response_schema"),
+            snake=True,
+        )
+        if the_response_format is not None:
+            out.response_format = the_response_format
+        else:
+            extras = keep_flat(
+                self,
+                found_at(w, ("generationConfig", "generation_config")),
+                self.ROWS_REQUEST,
+                "response_format",
+                extras,
+                "generationConfig",
+            )
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {}
+        if carried:
+            w["contents"] = carried
+        w.update(fields)
+        if value.tools:
+            tools_ = write_groups(self, value.tools, self.ROWS_REQUEST["tools"], losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if value.tool_choice is not None:
+            tool_config_: dict[str, Any] = {}
+            tool_config_function_calling_config_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+            if tool_config_function_calling_config_ is not LOST:
+                tool_config_["functionCallingConfig"] = tool_config_function_calling_config_
+            if tool_config_:
+                w["toolConfig"] = tool_config_
+        if (
+            value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.candidates != 1
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.modalities
+            or value.reasoning is not None
+            or value.audio is not None
+            and value.audio.voice is not None
+        ):
+            generation_config_: dict[str, Any] = {}
+            if value.max_tokens is not None:
+                generation_config_["maxOutputTokens"] = value.max_tokens
+            if value.stop:
+                generation_config_["stopSequences"] = list(value.stop)
+            if value.temperature is not None:
+                generation_config_["temperature"] = value.temperature
+            if value.top_p is not None:
+                generation_config_["topP"] = value.top_p
+            if value.top_k is not None:
+                generation_config_["topK"] = value.top_k
+            if value.seed is not None:
+                generation_config_["seed"] = value.seed
+            if value.frequency_penalty is not None:
+                generation_config_["frequencyPenalty"] = value.frequency_penalty
+            if value.presence_penalty is not None:
+                generation_config_["presencePenalty"] = value.presence_penalty
+            if value.candidates != 1:
+                generation_config_["candidateCount"] = value.candidates
+            if value.logprobs is not None:
+                generation_config_["responseLogprobs"] = value.logprobs
+            if value.top_logprobs is not None:
+                generation_config_["logprobs"] = value.top_logprobs
+            if value.modalities:
+                generation_config_response_modalities_ = words_out(self, self.WORDS_MODALITY, value.modalities, losses, "modalities")
+                if generation_config_response_modalities_:
+                    generation_config_["responseModalities"] = generation_config_response_modalities_
+            if value.reasoning is not None:
+                generation_config_thinking_config_: Any = under(value.reasoning, self.encode_thinking, losses, "reasoning")
+                if generation_config_thinking_config_ is not LOST:
+                    generation_config_["thinkingConfig"] = generation_config_thinking_config_
+            if value.audio is not None and value.audio.voice is not None:
+                generation_config_speech_config_: dict[str, Any] = {}
+                generation_config_speech_config_voice_config_: dict[str, Any] = {}
+                generation_config_speech_config_voice_config_prebuilt_voice_config_: dict[str, Any] = {}
+                generation_config_speech_config_voice_config_prebuilt_voice_config_["voiceName"] = value.audio.voice
+                if generation_config_speech_config_voice_config_prebuilt_voice_config_:
+                    generation_config_speech_config_voice_config_["prebuiltVoiceConfig"] = (
+                        generation_config_speech_config_voice_config_prebuilt_voice_config_
+                    )
+                if generation_config_speech_config_voice_config_:
+                    generation_config_speech_config_["voiceConfig"] = generation_config_speech_config_voice_config_
+                if generation_config_speech_config_:
+                    generation_config_["speechConfig"] = generation_config_speech_config_
+            if generation_config_:
+                w["generationConfig"] = generation_config_
+        if value.metadata is not None:
+            w["labels"] = value.metadata
+        if value.model is not None:
+            w["model"] = value.model
+        if value.service_tier is not None:
+            if value.service_tier in self.WORDS_SERVICE_TIER.lost:
+                self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
+            w["serviceTier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
+        if value.store is not None:
+            w["store"] = value.store
+        if value.response_format is not None:
+            the_response_format: Any = under(value.response_format, self.encode_format, losses, "response_format")
+            if the_response_format is not LOST:
+                put_flat(w, the_response_format, "generationConfig")
+        if (
+            value.parallel_tool_calls is not None
+            or value.logit_bias is not None
+            or value.verbosity is not None
+            or value.audio is not None
+            and value.audio.format is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.audio is not None and value.audio.extras is not None:
+            foreign(value.audio, self.SPACES, losses, "audio")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_answer_content(self, w: Any) -> u.Message:
+        """AnswerContent -> Message. Its citations stand beside it."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_CONTENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_content(self, value: u.Message, losses: list[Loss]) -> Any:
+        """AnswerContent <- Message. Its citations stand beside it."""
+        w: dict[str, Any] = {"role": "model"}
+        if value.parts:
+            parts_ = each_out(value.parts, self.encode_part, losses, "parts")
+            if parts_:
+                w["parts"] = parts_
+        if value.cache is not None or value.name is not None:
+            self.rest(w, value, self.LOST_ANSWER_CONTENT, losses, self.ROWS_ANSWER_CONTENT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_CONTENT, losses)
+        return w
+
+    def encode_just_answer_content(self, value: Any, losses: list[Loss]) -> Any:
+        """AnswerContent, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_answer_content(value, losses)
+        return self.lost(value, losses)
+
+    def decode_citation(self, w: Any) -> u.Citation:
+        """Citation -> Citation."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation()
+        extras = read_rows(self, (out,), w, self.ROWS_CITATION)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """Citation <- Citation."""
+        w: dict[str, Any] = {}
+        if value.url is not None:
+            w["uri"] = value.url
+        if value.title is not None:
+            w["title"] = value.title
+        if value.start is not None:
+            w["startIndex"] = value.start
+        if value.end is not None:
+            w["endIndex"] = value.end
+        if value.quote is not None:
+            self.rest(w, value, self.LOST_CITATION, losses, self.ROWS_CITATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CITATION, losses)
+        return w
+
+    def decode_candidate(self, w: Any) -> u.Candidate:
+        """Candidate -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Candidate()
+        extras = read_rows(self, (out,), w, self.ROWS_CANDIDATE)
+        if out.stop_reason == "stop" and has_open_calls(out.message):
+            out.stop_reason = "tool_calls"
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_candidate(self, value: u.Candidate, losses: list[Loss]) -> Any:
+        """Candidate <- Candidate."""
+        stop_reason_said = value.stop_reason
+        if stop_reason_said == "tool_calls":
+            value = with_fields(value, stop_reason="stop")
+        w: dict[str, Any] = {}
+        content_: Any = under(value.message, self.encode_just_answer_content, losses, "message")
+        if content_ is not LOST:
+            if not same(content_, {}):
+                w["content"] = content_
+        else:
+            return self.lost(value, losses)
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finishReason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if finish_reason_word is not None:
+                w["finishReason"] = finish_reason_word
+        if value.index is not None:
+            w["index"] = value.index
+        if value.message.citations:
+            citation_metadata_: dict[str, Any] = {}
+            citation_metadata_citations_ = each_out(value.message.citations, self.encode_citation, losses, "message.citations")
+            if citation_metadata_citations_:
+                citation_metadata_["citations"] = citation_metadata_citations_
+            if citation_metadata_:
+                w["citationMetadata"] = citation_metadata_
+        report_call_word(stop_reason_said, "stop", "tool_calls", value.message, "message", "stop_reason", "Candidate.stop_reason", losses)
+        if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
+            self.rest(w, value, self.LOST_CANDIDATE, losses, self.ROWS_CANDIDATE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CANDIDATE, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["promptTokenCount"] = value.input_tokens
+        if value.cache_read_tokens is not None:
+            w["cachedContentTokenCount"] = value.cache_read_tokens
+        if value.output_tokens is not None:
+            candidates_token_count_ = value.output_tokens - count(value.reasoning_tokens)
+            if candidates_token_count_ < 0:
+                losses.append(
+                    Loss(
+                        "output_tokens", "Usage.output_tokens", "changed", "minor", "it is less than what it includes", value.output_tokens
+                    )
+                )
+                candidates_token_count_ = value.output_tokens
+            w["candidatesTokenCount"] = candidates_token_count_
+        if value.reasoning_tokens is not None:
+            w["thoughtsTokenCount"] = value.reasoning_tokens
+        total_token_count_ = total_of(value.input_tokens, value.output_tokens)
+        if total_token_count_ is not MISSING:
+            w["totalTokenCount"] = total_token_count_
+        if (
+            value.cache_write_tokens is not None
+            or value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Response()
+        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
+        """Response <- Response."""
+        w: dict[str, Any] = {}
+        if value.candidates:
+            candidates_ = each_out(value.candidates, self.encode_candidate, losses, "candidates")
+            if candidates_:
+                w["candidates"] = candidates_
+        if value.usage is not None:
+            usage_metadata_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_metadata_ is not LOST:
+                w["usageMetadata"] = usage_metadata_
+        if value.model is not None:
+            w["modelVersion"] = value.model
+        if value.id is not None:
+            w["responseId"] = value.id
+        if value.created is not None:
+            create_time_: Any = under(value.created, codecs.iso_time_out, losses, "created")
+            if create_time_ is not LOST:
+                w["createTime"] = create_time_
+        if value.service_tier is not None:
+            self.rest(w, value, self.LOST_RESPONSE, losses, self.ROWS_RESPONSE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESPONSE, losses)
+        return w
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """Error <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message}
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost:
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_status_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_status_word is None and not has_spelling(value, self.SPACES, "error.status"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if error_status_word is not None:
+                error_["status"] = error_status_word
+        if value.status is not None:
+            error_["code"] = value.status
+        w: dict[str, Any] = {"error": error_}
+        if value.param is not None:
+            self.rest(w, value, self.LOST_ERROR, losses, self.ROWS_ERROR)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR, losses)
+        return w
+
+    def fits_text_result(self, w: Any) -> bool:
+        """Whether a wire value is a TextResult."""
+        return (
+            w.__class__ is dict
+            and w.get("functionResponse", MISSING).__class__ is dict
+            and at_path(w, "functionResponse", "name").__class__ is str
+            and at_path(w, "functionResponse", "response").__class__ is dict
+            and at_path(w, "functionResponse", "response", "output").__class__ is str
+            and only_keys(at_path(w, "functionResponse", "response"), ("output",))
+        )
+
+    def fits_error_result(self, w: Any) -> bool:
+        """Whether a wire value is a ErrorResult."""
+        return (
+            w.__class__ is dict
+            and w.get("functionResponse", MISSING).__class__ is dict
+            and at_path(w, "functionResponse", "name").__class__ is str
+            and at_path(w, "functionResponse", "response").__class__ is dict
+            and at_path(w, "functionResponse", "response", "error").__class__ is str
+            and only_keys(at_path(w, "functionResponse", "response"), ("error",))
+        )
+
+    def fits_error_value(self, w: Any) -> bool:
+        """Whether a wire value is a ErrorValue."""
+        return (
+            w.__class__ is dict
+            and w.get("functionResponse", MISSING).__class__ is dict
+            and at_path(w, "functionResponse", "name").__class__ is str
+            and at_path(w, "functionResponse", "response").__class__ is dict
+            and (
+                at_path(w, "functionResponse", "response", "error") is not MISSING
+                and at_path(w, "functionResponse", "response", "error") is not None
+            )
+            and only_keys(at_path(w, "functionResponse", "response"), ("error",))
+        )
+
+    def fits_wrapped_result(self, w: Any) -> bool:
+        """Whether a wire value is a WrappedResult."""
+        return (
+            w.__class__ is dict
+            and w.get("functionResponse", MISSING).__class__ is dict
+            and at_path(w, "functionResponse", "name").__class__ is str
+            and at_path(w, "functionResponse", "response").__class__ is dict
+            and (
+                at_path(w, "functionResponse", "response", "output") is not MISSING
+                and at_path(w, "functionResponse", "response", "output") is not None
+            )
+            and only_keys(at_path(w, "functionResponse", "response"), ("output",))
+        )
+
+    def decode_media(self, w: Any) -> u.Image | u.Audio | u.Video | u.Document | u.Opaque:
+        """Media: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        original = w
+        w = main_names(w)
+        if (
+            w.__class__ is dict
+            and w.get("inlineData", MISSING).__class__ is dict
+            and looks(w.get("inlineData", MISSING), {"mimeType": "image/*"})
+        ):
+            return self.decode_inline_image(original)
+        if (
+            w.__class__ is dict
+            and w.get("inlineData", MISSING).__class__ is dict
+            and looks(w.get("inlineData", MISSING), {"mimeType": "audio/*"})
+        ):
+            return self.decode_inline_audio(original)
+        if (
+            w.__class__ is dict
+            and w.get("inlineData", MISSING).__class__ is dict
+            and looks(w.get("inlineData", MISSING), {"mimeType": "video/*"})
+        ):
+            return self.decode_inline_video(original)
+        if w.__class__ is dict and w.get("inlineData", MISSING).__class__ is dict:
+            return self.decode_inline_file(original)
+        if (
+            w.__class__ is dict
+            and w.get("fileData", MISSING).__class__ is dict
+            and looks(w.get("fileData", MISSING), {"mimeType": "image/*"})
+        ):
+            out = self.decode_file_image(original)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "FileImage")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("fileData", MISSING).__class__ is dict
+            and looks(w.get("fileData", MISSING), {"mimeType": "audio/*"})
+        ):
+            out = self.decode_file_audio(original)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "FileAudio")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("fileData", MISSING).__class__ is dict
+            and looks(w.get("fileData", MISSING), {"mimeType": "video/*"})
+        ):
+            out = self.decode_file_video(original)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "FileVideo")
+            return out
+        if w.__class__ is dict and w.get("fileData", MISSING).__class__ is dict:
+            out = self.decode_file(original)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "File")
+            return out
+        return self.opaque(original)
+
+    def encode_media(self, value: Any, losses: list[Loss]) -> Any:
+        """Media: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Image:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "InlineImage" and value.source.__class__ is u.Blob:
+                    return self.encode_inline_image(value, losses)
+                if found == "FileImage" and value.source.__class__ is u.Url:
+                    return self.encode_file_image(value, losses)
+            if value.source.__class__ is u.Blob:
+                before = len(losses)
+                w = self.encode_inline_image(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "image/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ is u.Url:
+                before = len(losses)
+                w = self.encode_file_image(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "image/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "InlineAudio" and value.source.__class__ is u.Blob:
+                    return self.encode_inline_audio(value, losses)
+                if found == "FileAudio" and value.source.__class__ is u.Url:
+                    return self.encode_file_audio(value, losses)
+            if value.source.__class__ is u.Blob:
+                before = len(losses)
+                w = self.encode_inline_audio(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "audio/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ is u.Url:
+                before = len(losses)
+                w = self.encode_file_audio(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "audio/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+        if cls is u.Video:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "InlineVideo" and value.source.__class__ is u.Blob:
+                    return self.encode_inline_video(value, losses)
+                if found == "FileVideo" and value.source.__class__ is u.Url:
+                    return self.encode_file_video(value, losses)
+            if value.source.__class__ is u.Blob:
+                before = len(losses)
+                w = self.encode_inline_video(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "video/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ is u.Url:
+                before = len(losses)
+                w = self.encode_file_video(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "video/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+        if cls is u.Document:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "InlineFile" and value.source.__class__ is u.Blob:
+                    return self.encode_inline_file(value, losses)
+                if found == "File" and value.source.__class__ is u.Url:
+                    return self.encode_file(value, losses)
+            if value.source.__class__ is u.Blob:
+                return self.encode_inline_file(value, losses)
+            if value.source.__class__ is u.Url:
+                return self.encode_file(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_part(self, w: Any) -> u.Reasoning | u.Text | u.ToolCall | u.ToolResult | u.Image | u.Audio | u.Video | u.Document | u.Opaque:
+        """Part: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        original = w
+        w = main_names(w)
+        if w.__class__ is dict and says_value(w.get("thought", MISSING), True) and w.get("text", MISSING).__class__ is str:
+            out = self.decode_thought(original)
+            if not (out.content or out.summary):
+                return self.found_as(out, "Thought")
+            return out
+        if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+            return self.decode_words(original)
+        if w.__class__ is dict and w.get("functionCall", MISSING).__class__ is dict and at_path(w, "functionCall", "name").__class__ is str:
+            return self.decode_function_call(original)
+        if self.fits_text_result(w):
+            return self.decode_text_result(original)
+        if self.fits_error_result(w):
+            return self.decode_error_result(original)
+        if self.fits_error_value(w):
+            out = self.decode_error_value(original)
+            if (
+                out.runner == "client"
+                and out.is_error is True
+                and out.value in (None, "", [], {})
+                or not (out.runner == "client" and out.is_error is True and out.value is not None)
+            ):
+                return self.found_as(out, "ErrorValue")
+            return out
+        if self.fits_wrapped_result(w):
+            out = self.decode_wrapped_result(original)
+            if (
+                out.runner == "client"
+                and out.is_error is False
+                and out.value in (None, "", [], {})
+                or not (out.runner == "client" and out.is_error is False and out.value is not None)
+            ):
+                return self.found_as(out, "WrappedResult")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("functionResponse", MISSING).__class__ is dict
+            and at_path(w, "functionResponse", "name").__class__ is str
+            and at_path(w, "functionResponse", "response").__class__ is dict
+        ):
+            out = self.decode_object_result(original)
+            if (
+                out.runner == "client"
+                and out.is_error is False
+                and out.value in (None, "", [], {})
+                or out.runner == "client"
+                and out.is_error is False
+                and out.value is not None
+            ):
+                return self.found_as(out, "ObjectResult")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("executableCode", MISSING).__class__ is dict
+            and at_path(w, "executableCode", "code").__class__ is str
+            and in_words(at_path(w, "executableCode", "language"), ("PYTHON", "python"), True)
+        ):
+            out = self.decode_code(original)
+            if not (out.runner == "provider" and out.kind == "code_execution" and out.name == "code_execution" and out.input is not None):
+                return self.found_as(out, "Code")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("codeExecutionResult", MISSING).__class__ is dict
+            and in_words(
+                at_path(w, "codeExecutionResult", "outcome"),
+                (
+                    "OUTCOME_OK",
+                    "outcome_ok",
+                    1,
+                    "OUTCOME_FAILED",
+                    "outcome_failed",
+                    "OUTCOME_DEADLINE_EXCEEDED",
+                    "outcome_deadline_exceeded",
+                    2,
+                    3,
+                ),
+            )
+        ):
+            out = self.decode_code_result(original)
+            if not (
+                out.runner == "provider"
+                and out.kind == "code_execution"
+                and out.name == "code_execution"
+                and out.value in (None, "", [], {})
+                and out.is_error in (False, True)
+            ):
+                return self.found_as(out, "CodeResult")
+            return out
+        if w.__class__ is dict and w.get("toolCall", MISSING).__class__ is dict and at_path(w, "toolCall", "toolType").__class__ is str:
+            return self.decode_server_call(original)
+        if w.__class__ is dict and w.get("toolResponse", MISSING).__class__ is dict:
+            return self.decode_server_result(original)
+        if (
+            w.__class__ is dict
+            and w.get("inlineData", MISSING).__class__ is dict
+            and looks(w.get("inlineData", MISSING), {"mimeType": "image/*"})
+        ):
+            return self.decode_part_inline_image(original)
+        if (
+            w.__class__ is dict
+            and w.get("inlineData", MISSING).__class__ is dict
+            and looks(w.get("inlineData", MISSING), {"mimeType": "audio/*"})
+        ):
+            return self.decode_part_inline_audio(original)
+        if (
+            w.__class__ is dict
+            and w.get("inlineData", MISSING).__class__ is dict
+            and looks(w.get("inlineData", MISSING), {"mimeType": "video/*"})
+        ):
+            return self.decode_part_inline_video(original)
+        if w.__class__ is dict and w.get("inlineData", MISSING).__class__ is dict:
+            return self.decode_part_inline_file(original)
+        if (
+            w.__class__ is dict
+            and w.get("fileData", MISSING).__class__ is dict
+            and looks(w.get("fileData", MISSING), {"mimeType": "image/*"})
+        ):
+            out = self.decode_part_file_image(original)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "PartFileImage")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("fileData", MISSING).__class__ is dict
+            and looks(w.get("fileData", MISSING), {"mimeType": "audio/*"})
+        ):
+            out = self.decode_part_file_audio(original)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "PartFileAudio")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("fileData", MISSING).__class__ is dict
+            and looks(w.get("fileData", MISSING), {"mimeType": "video/*"})
+        ):
+            out = self.decode_part_file_video(original)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "PartFileVideo")
+            return out
+        if w.__class__ is dict and w.get("fileData", MISSING).__class__ is dict:
+            out = self.decode_part_file(original)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "PartFile")
+            return out
+        if w.__class__ is dict and says_value(w.get("thought", MISSING), True) and w.get("thoughtSignature", MISSING).__class__ is str:
+            out = self.decode_hidden_thought(original)
+            if (out.content or out.summary) or not out.signature is not None:
+                return self.found_as(out, "HiddenThought")
+            return out
+        if w.__class__ is dict and w.get("thoughtSignature", MISSING).__class__ is str:
+            return self.found_as(self.decode_bare_signature(original), "BareSignature")
+        return self.opaque(original)
+
+    def encode_part(self, value: Any, losses: list[Loss]) -> Any:
+        """Part: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Thought":
+                    return self.encode_thought(value, losses)
+                if found == "HiddenThought":
+                    return self.encode_hidden_thought(value, losses)
+                if found == "BareSignature":
+                    return self.encode_bare_signature(value, losses)
+            if value.content or value.summary:
+                return self.encode_thought(value, losses)
+            if value.signature is not None:
+                return self.encode_hidden_thought(value, losses)
+        if cls is u.Text:
+            return self.encode_words(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.runner == "client":
+                    return self.encode_function_call(value, losses)
+                if found == "Code" and value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
+                    return self.encode_code(value, losses)
+            if value.runner == "client":
+                return self.encode_function_call(value, losses)
+            if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution" and value.input is not None:
+                return self.encode_code(value, losses)
+            if value.runner == "provider" and value.kind == "server_side_tool":
+                return self.encode_server_call(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "TextResult" and value.runner == "client" and value.is_error is False and value.value in (None, "", [], {}):
+                    return self.encode_text_result(value, losses)
+                if found == "ErrorResult" and value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
+                    return self.encode_error_result(value, losses)
+                if found == "ErrorValue" and value.runner == "client" and value.is_error is True:
+                    return self.encode_error_value(value, losses)
+                if found == "WrappedResult" and value.runner == "client" and value.is_error is False:
+                    return self.encode_wrapped_result(value, losses)
+                if (
+                    found == "ObjectResult"
+                    and value.runner == "client"
+                    and value.is_error is False
+                    and (value.value is None or value.value.__class__ is dict)
+                ):
+                    return self.encode_object_result(value, losses)
+                if (
+                    found == "CodeResult"
+                    and value.runner == "provider"
+                    and value.kind == "code_execution"
+                    and value.name == "code_execution"
+                    and value.value in (None, "", [], {})
+                    and value.is_error in (False, True)
+                ):
+                    return self.encode_code_result(value, losses)
+            if value.runner == "client" and value.is_error is False and value.value in (None, "", [], {}):
+                return self.encode_text_result(value, losses)
+            if value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):
+                return self.encode_error_result(value, losses)
+            if value.runner == "client" and value.is_error is True and value.value is not None:
+                return self.encode_error_value(value, losses)
+            if value.runner == "client" and value.is_error is False and value.value is not None:
+                return self.encode_wrapped_result(value, losses)
+            if value.runner == "client" and value.is_error is False and (value.value is None or value.value.__class__ is dict):
+                return self.encode_object_result(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind == "code_execution"
+                and value.name == "code_execution"
+                and value.value in (None, "", [], {})
+                and value.is_error in (False, True)
+            ):
+                return self.encode_code_result(value, losses)
+            if value.runner == "provider" and value.kind == "server_side_tool":
+                return self.encode_server_result(value, losses)
+            if (
+                self.case_of(value) == "CodeResult"
+                and value.runner == "provider"
+                and value.kind == "code_execution"
+                and value.name == "code_execution"
+                and value.value in (None, "", [], {})
+            ):
+                return self.encode_code_result(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "PartInlineImage" and value.source.__class__ is u.Blob:
+                    return self.encode_part_inline_image(value, losses)
+                if found == "PartFileImage" and value.source.__class__ is u.Url:
+                    return self.encode_part_file_image(value, losses)
+            if value.source.__class__ is u.Blob:
+                before = len(losses)
+                w = self.encode_part_inline_image(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "image/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ is u.Url:
+                before = len(losses)
+                w = self.encode_part_file_image(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "image/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "PartInlineAudio" and value.source.__class__ is u.Blob:
+                    return self.encode_part_inline_audio(value, losses)
+                if found == "PartFileAudio" and value.source.__class__ is u.Url:
+                    return self.encode_part_file_audio(value, losses)
+            if value.source.__class__ is u.Blob:
+                before = len(losses)
+                w = self.encode_part_inline_audio(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "audio/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ is u.Url:
+                before = len(losses)
+                w = self.encode_part_file_audio(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "audio/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+        if cls is u.Video:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "PartInlineVideo" and value.source.__class__ is u.Blob:
+                    return self.encode_part_inline_video(value, losses)
+                if found == "PartFileVideo" and value.source.__class__ is u.Url:
+                    return self.encode_part_file_video(value, losses)
+            if value.source.__class__ is u.Blob:
+                before = len(losses)
+                w = self.encode_part_inline_video(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "inlineData"), {"mimeType": "video/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ is u.Url:
+                before = len(losses)
+                w = self.encode_part_file_video(value, losses)
+                if w is LOST or looks(at_path(main_names(w), "fileData"), {"mimeType": "video/*"}):
+                    return w
+                losses.__delitem__(slice(before, None))
+        if cls is u.Document:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "PartInlineFile" and value.source.__class__ is u.Blob:
+                    return self.encode_part_inline_file(value, losses)
+                if found == "PartFile" and value.source.__class__ is u.Url:
+                    return self.encode_part_file(value, losses)
+            if value.source.__class__ is u.Blob:
+                return self.encode_part_inline_file(value, losses)
+            if value.source.__class__ is u.Url:
+                return self.encode_part_file(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        original = w
+        w = main_names(w)
+        tag = w.get("role")
+        if tag in ("user", "function"):
+            return self.decode_user_content(original)
+        if tag == "model":
+            return self.decode_model_content(original)
+        if tag is None:
+            if w.__class__ is dict and in_words(w.get("role", MISSING), ("user", "USER", "function", "FUNCTION"), True):
+                return self.decode_user_content(original)
+            if w.__class__ is dict and in_words(w.get("role", MISSING), ("model", "MODEL")):
+                return self.decode_model_content(original)
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "UserContent" and value.role in ("user", "tool"):
+                    return self.encode_user_content(value, losses)
+            if value.role in ("user", "tool"):
+                return self.encode_user_content(value, losses)
+            if value.role == "assistant":
+                return self.encode_model_content(value, losses)
+        return self.lost(value, losses)
+
+    def decode_system_instruction_parts(self, w: Any) -> u.Text | u.Opaque:
+        """SystemInstructionParts: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        original = w
+        w = main_names(w)
+        if w.__class__ is dict and w.get("text", MISSING).__class__ is str:
+            return self.decode_system_instruction_parts_words(original)
+        return self.opaque(original)
+
+    def encode_system_instruction_parts(self, value: Any, losses: list[Loss]) -> Any:
+        """SystemInstructionParts: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_system_instruction_parts_words(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
+        """ToolChoice: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        original = w
+        w = main_names(w)
+        if w.__class__ is dict and in_words(w.get("mode", MISSING), ("ANY", "any")) and is_single(w.get("allowedFunctionNames", MISSING)):
+            out = self.decode_named_tool(original)
+            if not (out.mode == "tool" and out.name is not None):
+                return self.found_as(out, "NamedTool")
+            return out
+        if w.__class__ is dict and in_words(w.get("mode", MISSING), ("ANY", "any")) and w.get("allowedFunctionNames") is not None:
+            out = self.decode_allowed_tools(original)
+            if not (out.mode == "allowed" and out.allowed_mode == "required" and out.allowed):
+                return self.found_as(out, "AllowedTools")
+            return out
+        if (
+            w.__class__ is dict
+            and in_words(w.get("mode", MISSING), ("VALIDATED", "validated"))
+            and w.get("allowedFunctionNames") is not None
+        ):
+            out = self.decode_validated_tools(original)
+            if not (out.mode == "allowed" and out.allowed_mode == "auto" and out.allowed):
+                return self.found_as(out, "ValidatedTools")
+            return out
+        if w.__class__ is dict and in_words(
+            w.get("mode", MISSING),
+            ("AUTO", "auto", "MODE_UNSPECIFIED", "mode_unspecified", "VALIDATED", "validated", "ANY", "any", "NONE", "none"),
+        ):
+            out = self.decode_tool_mode(original)
+            if (
+                out.mode == "tool"
+                and out.name is not None
+                or out.mode == "allowed"
+                and out.allowed_mode == "required"
+                and out.allowed
+                or out.mode == "allowed"
+                and out.allowed_mode == "auto"
+                and out.allowed
+                or not out.mode in ("auto", "required", "none", "tool", "allowed")
+            ):
+                return self.found_as(out, "ToolMode")
+            return out
+        if w.__class__ is dict and only_keys(w, ("streamFunctionCallArguments", "stream_function_call_arguments")):
+            return self.found_as(self.decode_unsaid(original), "Unsaid")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("NamedTool", (((), "dict"), (("mode",), ("ANY", "any")), (("allowedFunctionNames",), "list1"))),
+                ("AllowedTools", (((), "dict"), (("mode",), ("ANY", "any")), (("allowedFunctionNames",), ""))),
+                ("ValidatedTools", (((), "dict"), (("mode",), ("VALIDATED", "validated")), (("allowedFunctionNames",), ""))),
+                (
+                    "ToolMode",
+                    (
+                        ((), "dict"),
+                        (
+                            ("mode",),
+                            (
+                                "AUTO",
+                                "auto",
+                                "MODE_UNSPECIFIED",
+                                "mode_unspecified",
+                                "VALIDATED",
+                                "validated",
+                                "ANY",
+                                "any",
+                                "NONE",
+                                "none",
+                            ),
+                        ),
+                    ),
+                ),
+                ("Unsaid", (((), "dict"),)),
+            ),
+        )
+
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> Any:
+        """ToolChoice: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolChoice:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "NamedTool" and value.mode == "tool":
+                    return self.encode_named_tool(value, losses)
+                if found == "AllowedTools" and value.mode == "allowed" and value.allowed_mode == "required":
+                    return self.encode_allowed_tools(value, losses)
+                if found == "ValidatedTools" and value.mode == "allowed" and value.allowed_mode == "auto":
+                    return self.encode_validated_tools(value, losses)
+                if found == "ToolMode" and value.mode in ("auto", "required", "none", "tool", "allowed"):
+                    return self.encode_tool_mode(value, losses)
+                if found == "Unsaid" and value.mode == "auto":
+                    return self.encode_unsaid(value, losses)
+            if value.mode == "tool" and value.name is not None:
+                return self.encode_named_tool(value, losses)
+            if value.mode == "allowed" and value.allowed_mode == "required" and value.allowed:
+                return self.encode_allowed_tools(value, losses)
+            if value.mode == "allowed" and value.allowed_mode == "auto" and value.allowed:
+                return self.encode_validated_tools(value, losses)
+            if value.mode in ("auto", "required", "none", "tool", "allowed"):
+                return self.encode_tool_mode(value, losses)
+            if value.mode == "allowed" and value.allowed_mode == "required":
+                return self.encode_allowed_tools(value, losses)
+            if value.mode == "allowed" and value.allowed_mode == "auto":
+                return self.encode_validated_tools(value, losses)
+            if self.case_of(value) == "ToolMode":
+                return self.encode_tool_mode(value, losses)
+        return self.lost(value, losses)
+
+    def decode_thinking(self, w: Any) -> u.ReasoningConfig:
+        """Thinking: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        original = w
+        w = main_names(w)
+        if w.__class__ is dict and says_value(w.get("thinkingBudget", MISSING), 0):
+            return self.decode_thinking_off(original)
+        if w.__class__ is dict and says_value(w.get("thinkingBudget", MISSING), -1):
+            return self.decode_thinking_free(original)
+        if w.__class__ is dict and w.get("thinkingLevel", MISSING).__class__ is str:
+            out = self.decode_thinking_level(original)
+            if out.mode == "disabled" or out.mode == "adaptive" and out.effort is None or not out.effort is not None:
+                return self.found_as(out, "ThinkingLevel")
+            return out
+        if w.__class__ is dict and w.get("thinkingBudget", MISSING).__class__ is int:
+            out = self.decode_thinking_budget(original)
+            if out.effort is not None or not (out.mode in ("enabled", None) and out.budget_tokens is not None):
+                return self.found_as(out, "ThinkingBudget")
+            return out
+        if w.__class__ is dict:
+            out = self.decode_thinking_on(original)
+            if (
+                out.mode == "disabled"
+                or out.mode == "adaptive"
+                and out.effort is None
+                or out.effort is not None
+                or out.mode in ("enabled", None)
+                and out.budget_tokens is not None
+            ):
+                return self.found_as(out, "ThinkingOn")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("ThinkingOff", (((), "dict"), (("thinkingBudget",), (0,)))),
+                ("ThinkingFree", (((), "dict"), (("thinkingBudget",), (-1,)))),
+                ("ThinkingLevel", (((), "dict"), (("thinkingLevel",), "str"))),
+                ("ThinkingBudget", (((), "dict"), (("thinkingBudget",), "int"))),
+                ("ThinkingOn", (((), "dict"),)),
+            ),
+        )
+
+    def encode_thinking(self, value: Any, losses: list[Loss]) -> Any:
+        """Thinking: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ReasoningConfig:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ThinkingOff" and value.mode == "disabled":
+                    return self.encode_thinking_off(value, losses)
+                if found == "ThinkingFree" and value.mode == "adaptive" and value.effort is None:
+                    return self.encode_thinking_free(value, losses)
+                if found == "ThinkingLevel":
+                    return self.encode_thinking_level(value, losses)
+                if found == "ThinkingBudget" and value.mode in ("enabled", None):
+                    return self.encode_thinking_budget(value, losses)
+                if found == "ThinkingOn":
+                    return self.encode_thinking_on(value, losses)
+            if value.mode == "disabled":
+                return self.encode_thinking_off(value, losses)
+            if value.mode == "adaptive" and value.effort is None:
+                return self.encode_thinking_free(value, losses)
+            if value.effort is not None:
+                return self.encode_thinking_level(value, losses)
+            if value.mode in ("enabled", None) and value.budget_tokens is not None:
+                return self.encode_thinking_budget(value, losses)
+            return self.encode_thinking_on(value, losses)
+        return self.lost(value, losses)
+
+    def decode_format(self, w: Any) -> u.ResponseFormat:
+        """Format: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        original = w
+        w = main_names(w)
+        if (
+            w.__class__ is dict
+            and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON"))
+            and w.get("responseJsonSchema", MISSING).__class__ is dict
+        ):
+            out = self.decode_json_schema(original)
+            if not (out.kind == "json_schema" and out.schema is not None):
+                return self.found_as(out, "JsonSchema")
+            return out
+        if (
+            w.__class__ is dict
+            and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON"))
+            and w.get("responseSchema", MISSING).__class__ is dict
+        ):
+            return self.found_as(self.decode_openapi_schema(original), "OpenapiSchema")
+        if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("application/json", "APPLICATION/JSON")):
+            out = self.decode_json(original)
+            if out.kind == "json_schema" and out.schema is not None:
+                return self.found_as(out, "Json")
+            return out
+        if w.__class__ is dict and in_words(w.get("responseMimeType", MISSING), ("text/plain", "TEXT/PLAIN")):
+            return self.decode_plain(original)
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                (
+                    "JsonSchema",
+                    (((), "dict"), (("responseMimeType",), ("application/json", "APPLICATION/JSON")), (("responseJsonSchema",), "dict")),
+                ),
+                (
+                    "OpenapiSchema",
+                    (((), "dict"), (("responseMimeType",), ("application/json", "APPLICATION/JSON")), (("responseSchema",), "dict")),
+                ),
+                ("Json", (((), "dict"), (("responseMimeType",), ("application/json", "APPLICATION/JSON")))),
+                ("Plain", (((), "dict"), (("responseMimeType",), ("text/plain", "TEXT/PLAIN")))),
+            ),
+        )
+
+    def encode_format(self, value: Any, losses: list[Loss]) -> Any:
+        """Format: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "JsonSchema" and value.kind == "json_schema":
+                    return self.encode_json_schema(value, losses)
+                if found == "OpenapiSchema" and value.kind == "json_schema":
+                    return self.encode_openapi_schema(value, losses)
+                if found == "Json" and value.kind in ("json", "json_schema"):
+                    return self.encode_json(value, losses)
+            if value.kind == "json_schema" and value.schema is not None:
+                return self.encode_json_schema(value, losses)
+            if value.kind in ("json", "json_schema"):
+                return self.encode_json(value, losses)
+            if value.kind == "text":
+                return self.encode_plain(value, losses)
+        return self.lost(value, losses)
+
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
+        """StreamChunk: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        original = w
+        w = main_names(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            return self.decode_error(original)
+        return self.decode_response(original)
+
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> Any:
+        """StreamChunk: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            return self.encode_error(value, losses)
+        if cls is u.Response:
+            return self.encode_response(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+
+LENS: Final = Gemini()

@@ -1,0 +1,3714 @@
+# Generated from spec/providers/openai_chat.yaml; do not edit.
+
+"""OpenAI Chat Completions, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, missing, same, text, whole, wrong
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
+from ...lenses.extras import (
+    ABSENT,
+    Extras,
+    MISSING,
+    UNSET,
+    dropped,
+    foreign,
+    has_spelling,
+    keep,
+    mark,
+    marked,
+    remember,
+    remember_alias,
+    remember_object,
+)
+from ...lenses.fitting import at_path, in_words, says_value
+from ...lenses.http import add_http_details
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
+from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
+from ...lenses.values import arguments_out, each, each_out, inside, said_of, texts_of, under
+from ...lenses.words import Words
+
+
+class OpenaiChat(Lens):
+    """OpenAI Chat Completions."""
+
+    __slots__ = ()
+    NAMESPACE = "openai_chat"
+    TITLE = "OpenAI Chat Completions"
+    DOCS = "https://platform.openai.com/docs/api-reference/chat"
+    OWNER = "openai"
+    MODEL_KEY = "model"
+    SDK = ("openai", "3.52.0", "extra_body")
+    SDK_PARAMS = frozenset(
+        {
+            "audio",
+            "frequency_penalty",
+            "function_call",
+            "functions",
+            "logit_bias",
+            "logprobs",
+            "max_completion_tokens",
+            "max_tokens",
+            "messages",
+            "metadata",
+            "modalities",
+            "model",
+            "moderation",
+            "n",
+            "parallel_tool_calls",
+            "prediction",
+            "presence_penalty",
+            "prompt_cache_key",
+            "prompt_cache_options",
+            "prompt_cache_retention",
+            "reasoning_effort",
+            "response_format",
+            "safety_identifier",
+            "seed",
+            "service_tier",
+            "stop",
+            "store",
+            "stream",
+            "stream_options",
+            "temperature",
+            "tool_choice",
+            "tools",
+            "top_logprobs",
+            "top_p",
+            "user",
+            "verbosity",
+            "web_search_options",
+        }
+    )
+    DETECT = {
+        "request": {
+            "messages": "*",
+            "system": None,
+            "anthropic_version": None,
+            "stop_sequences": None,
+            "output_config": None,
+            "cache_control": None,
+            "inferenceConfig": None,
+            "options": None,
+        },
+        "response": {"choices": "*", "object": "chat.completion"},
+        "error": {"error": "*", "type": None},
+    }
+    ENVELOPE = {"id": "", "created": 0, "model": ""}
+    ERROR_STATUS = {
+        "invalid_request": (400,),
+        "context_length": (400,),
+        "content_filter": (400,),
+        "auth": (401,),
+        "permission": (403,),
+        "not_found": (404,),
+        "timeout": (408,),
+        "too_large": (413,),
+        "rate_limit": (429,),
+        "quota": (429,),
+        "server": (500,),
+        "overloaded": (503,),
+    }
+    ERROR_HEADERS = {"retry-after": "retry_after", "x-request-id": "request_id"}
+    WORDS_CACHE_TTL = Words("cache_ttl", {"30m": ("30m",), "12h": ("12h",)}, lost={"5m": "30m", "1h": "30m"}, unknown="open")
+    WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
+    WORDS_AUDIO_FORMAT = Words(
+        "audio_format",
+        {
+            "audio/wav": ("wav",),
+            "audio/mpeg": ("mp3",),
+            "audio/flac": ("flac",),
+            "audio/ogg": ("ogg",),
+            "audio/opus": ("opus",),
+            "audio/aac": ("aac",),
+            "audio/mp4": ("m4a",),
+            "audio/L16": ("pcm16",),
+        },
+        unknown="open",
+    )
+    WORDS_TOOL_MODE = Words(
+        "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}
+    )
+    WORDS_FORMAT_KIND = Words(
+        "format_kind", {"text": ("text",), "json": ("json_object",), "json_schema": ("json_schema",)}, unknown="other"
+    )
+    WORDS_EFFORT = Words(
+        "effort",
+        {
+            "none": ("none",),
+            "minimal": ("minimal",),
+            "low": ("low",),
+            "medium": ("medium",),
+            "high": ("high",),
+            "xhigh": ("xhigh",),
+            "max": ("max",),
+        },
+        unknown="other",
+    )
+    WORDS_STOP_REASON = Words(
+        "stop_reason",
+        {"stop": ("stop",), "length": ("length",), "tool_calls": ("tool_calls", "function_call"), "refusal": ("content_filter",)},
+        lost={"stop_sequence": "stop", "pause": "stop"},
+        unknown="other",
+    )
+    WORDS_ERROR_CODE = Words(
+        "error_code",
+        {
+            "invalid_request": (
+                "invalid_request_error",
+                "invalid_value",
+                "invalid_type",
+                "missing_required_parameter",
+                "unknown_parameter",
+                "unsupported_parameter",
+                "unsupported_value",
+                "integer_above_max_value",
+                "string_above_max_length",
+                "array_above_max_length",
+                "invalid_base64",
+                "invalid_image",
+                "invalid_image_url",
+                "invalid_json_schema",
+                "invalid_function_parameters",
+                400,
+                422,
+            ),
+            "auth": ("invalid_api_key", "invalid_issuer", "account_deactivated", "token_expired", 401),
+            "permission": (
+                "unsupported_country_region_territory",
+                "ip_not_authorized",
+                "mismatched_organization",
+                "mismatched_project",
+                "insufficient_permissions",
+                403,
+            ),
+            "not_found": ("model_not_found", "not_found", "unknown_url", "previous_response_not_found", 404),
+            "too_large": ("request_too_large", 413),
+            "rate_limit": ("rate_limit_exceeded", "tokens_exceeded", "requests_exceeded", 429),
+            "quota": ("insufficient_quota", "billing_hard_limit_reached", "billing_not_active", 402),
+            "context_length": ("context_length_exceeded",),
+            "content_filter": ("content_policy_violation", "content_filter", "invalid_prompt"),
+            "overloaded": ("server_overloaded", "engine_overloaded", "slow_down", 503),
+            "timeout": ("timeout", "request_timeout", 408, 504),
+            "server": ("server_error", "internal_error", 500, 502),
+        },
+        lost={"other": "server"},
+        unknown="other",
+    )
+    WORDS_ERROR_TYPE = Words(
+        "error_type",
+        {
+            "invalid_request": ("invalid_request_error",),
+            "auth": ("authentication_error",),
+            "permission": ("permission_error",),
+            "not_found": ("not_found_error",),
+            "too_large": ("request_too_large",),
+            "rate_limit": ("rate_limit_error",),
+            "quota": ("insufficient_quota",),
+            "context_length": ("context_length_error",),
+            "content_filter": ("content_filter_error",),
+            "overloaded": ("overloaded_error",),
+            "timeout": ("timeout_error",),
+            "server": ("server_error",),
+        },
+        lost={"other": "server"},
+        unknown="other",
+    )
+    ROWS_CACHE_BREAKPOINT = Rows("CacheHint", {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))})
+    CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
+    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_TEXT_PART = Rows(
+        "Text",
+        {
+            "type": Fixed("text", tag=True),
+            "text": Row("text", STR, required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
+    )
+    TEXT_PART_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
+    LOST_SYSTEM_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
+    ROWS_SYSTEM_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
+            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
+            "name": Row("name", STR),
+        },
+    )
+    SYSTEM_MESSAGE_READ = frozenset({"content", "name", "role"})
+    LOST_IMAGE_PART: LostFields = (("signature", "major", None),)
+    ROWS_IMAGE_PART = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)}, required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
+    )
+    IMAGE_PART_READ = frozenset({"image_url", "prompt_cache_breakpoint", "type"})
+    IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
+    ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
+        "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
+    )
+    AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
+    LOST_AUDIO_PART: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+    )
+    ROWS_AUDIO_PART = Rows(
+        "Audio",
+        {
+            "type": Fixed("input_audio", tag=True),
+            "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
+    )
+    AUDIO_PART_READ = frozenset({"input_audio", "prompt_cache_breakpoint", "type"})
+    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
+    LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
+    ROWS_FILE_PART = Rows(
+        "Document",
+        {
+            "type": Fixed("file", tag=True),
+            "file": Nested(
+                {
+                    "filename": Row("filename", STR),
+                    "file_data": Row("source", Coded("data_url"), shared=True),
+                    "file_id": Row("source", Of("file_id", just=True), shared=True),
+                },
+                required=True,
+            ),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
+    )
+    FILE_PART_READ = frozenset({"file", "prompt_cache_breakpoint", "type"})
+    FILE_PART_FILE_READ = frozenset({"file_data", "file_id", "filename"})
+    LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
+    ROWS_USER_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("user", tag=True),
+            "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
+            "name": Row("name", STR),
+        },
+    )
+    USER_MESSAGE_READ = frozenset({"content", "name", "role"})
+    LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
+    ROWS_REFUSAL_PART = Rows(
+        "Refusal",
+        {
+            "type": Fixed("refusal", tag=True),
+            "refusal": Row("text", STR, required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
+    )
+    REFUSAL_PART_READ = frozenset({"prompt_cache_breakpoint", "refusal", "type"})
+    LOST_ASSISTANT_MESSAGE_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "trivial", None), ("signature", "major", None))
+    ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
+    ASSISTANT_MESSAGE_AUDIO_READ = frozenset({"id"})
+    LOST_FUNCTION_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_FUNCTION_CALL = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                },
+                required=True,
+            ),
+            "index": Kept("trivial"),
+        },
+    )
+    LOST_CUSTOM_CALL: LostFields = (
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+        ("arguments", "major", {}),
+    )
+    ROWS_CUSTOM_CALL = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "type": Fixed("custom", tag=True),
+            "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
+            "index": Kept("trivial"),
+        },
+    )
+    CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
+    CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
+    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    ROWS_URL_CITATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("url_citation"),
+            "url_citation": Nested(
+                {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
+            ),
+        },
+    )
+    URL_CITATION_READ = frozenset({"type", "url_citation"})
+    URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
+    LOST_ASSISTANT_MESSAGE: LostFields = (("cache", "trivial", None),)
+    ROWS_ASSISTANT_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant", tag=True),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+            "content": Row("parts", TextOr("assistant_part", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)),
+            "audio": Row("parts", Lone("assistant_message_audio", just=True), shared=True, order=2),
+            "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+            "name": Row("name", STR),
+            "annotations": Row("citations", Each("url_citation")),
+            "function_call": Kept("major"),
+        },
+    )
+    ASSISTANT_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "refusal", "role", "tool_calls"})
+    LOST_TOOL_MESSAGE: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_TOOL_MESSAGE = Rows(
+        "ToolResult",
+        {
+            "role": Fixed("tool", tag=True),
+            "tool_call_id": Row("call_id", STR, required=True),
+            "content": Row("parts", TextOr("text_parts", u.Text, first=True), empty=""),
+            "name": Kept("trivial"),
+        },
+    )
+    TOOL_MESSAGE_READ = frozenset({"content", "role", "tool_call_id"})
+    LOST_FUNCTION_TOOL: LostFields = (("deferred", "minor", None), ("cache", "trivial", None))
+    ROWS_FUNCTION_TOOL = Rows(
+        "Tool",
+        {
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "description": Row("description", STR),
+                    "parameters": Row("parameters", OBJECT),
+                    "strict": Row("strict", BOOL),
+                },
+                required=True,
+            ),
+        },
+    )
+    ROWS_CUSTOM_TOOL_GRAMMAR = Rows(
+        "Grammar", {"syntax": Row("syntax", STR, required=True), "definition": Row("definition", STR, required=True)}
+    )
+    LOST_CUSTOM_TOOL: LostFields = (("cache", "trivial", None),)
+    ROWS_CUSTOM_TOOL = Rows(
+        "CustomTool",
+        {
+            "type": Fixed("custom", tag=True),
+            "custom": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "description": Row("description", STR),
+                    "format": Nested({"type": Fixed("grammar"), "grammar": Row("grammar", Of("custom_tool_grammar"))}),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_NAMED_FUNCTION = Rows(
+        "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
+    )
+    LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_NAMED_CUSTOM = Rows(
+        "ToolChoice", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
+    )
+    ROWS_FUNCTION_REF = Rows(
+        "ToolRef", {"type": Fixed("function", tag=True), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
+    )
+    ROWS_CUSTOM_REF = Rows(
+        "ToolRef", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
+    )
+    LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
+    ROWS_ALLOWED_TOOLS = Rows(
+        "ToolChoice",
+        {
+            "type": Fixed("allowed_tools", tag=True),
+            "allowed_tools": Nested(
+                {
+                    "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
+                    "tools": Row("allowed", Each("allowed_tool"), required=True),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
+    ROWS_RESPONSE_FORMAT = Rows(
+        "ResponseFormat",
+        {
+            "type": Row("kind", Word("WORDS_FORMAT_KIND"), required=True),
+            "json_schema": Nested(
+                {
+                    "name": Row("name", STR, empty="response"),
+                    "description": Row("description", STR),
+                    "schema": Row("schema", OBJECT),
+                    "strict": Row("strict", BOOL),
+                }
+            ),
+        },
+    )
+    ROWS_REQUEST_AUDIO = Rows(
+        "AudioOutput", {"voice": Row("voice", ANY, required=True), "format": Row("format", STR, required=True, empty="wav")}
+    )
+    LOST_REQUEST: LostFields = (
+        ("top_k", "minor", None),
+        ("reasoning.budget_tokens", "minor", None),
+        ("reasoning.mode", "minor", None),
+        ("reasoning.summary", "minor", None),
+        ("cache", "trivial", None),
+    )
+    ROWS_REQUEST = Rows(
+        "Request",
+        {
+            "messages": Elsewhere("messages"),
+            "model": Row("model", STR),
+            "tools": Row("tools", Each("any_tool")),
+            "tool_choice": Row("tool_choice", Of("tool_choice")),
+            "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
+            "response_format": Row("response_format", Of("response_format")),
+            "max_completion_tokens": Row("max_tokens", INT, also=("max_tokens",)),
+            "stop": Row("stop", Leaves(STR, one="also")),
+            "temperature": Row("temperature", FLOAT),
+            "top_p": Row("top_p", FLOAT),
+            "seed": Row("seed", INT),
+            "frequency_penalty": Row("frequency_penalty", FLOAT),
+            "presence_penalty": Row("presence_penalty", FLOAT),
+            "logit_bias": Row("logit_bias", OBJECT),
+            "logprobs": Row("logprobs", BOOL),
+            "top_logprobs": Row("top_logprobs", INT),
+            "n": Row("candidates", INT, default=(1, 1)),
+            "reasoning_effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+            "verbosity": Row("verbosity", STR),
+            "modalities": Row("modalities", Leaves(STR)),
+            "audio": Row("audio", Of("request_audio", just=True)),
+            "prediction": Row("prediction", ANY),
+            "web_search_options": Row("web_search", OBJECT),
+            "prompt_cache_key": Row("cache_key", STR),
+            "prompt_cache_retention": Row("cache_retention", STR),
+            "prompt_cache_options": Nested({"mode": Kept(), "ttl": Kept()}),
+            "stream": Row("stream", BOOL),
+            "stream_options": Nested({"include_usage": Row("stream_usage", BOOL), "include_obfuscation": Kept("trivial")}),
+            "user": Row("user", STR),
+            "safety_identifier": Row("safety_id", STR),
+            "metadata": Row("metadata", OBJECT),
+            "store": Row("store", BOOL),
+            "service_tier": Row("service_tier", STR),
+            "moderation": Kept(),
+            "functions": Kept("major"),
+            "function_call": Kept("major"),
+        },
+    )
+    ROW_AUDIO_BYTES = Row("data", STR, required=True)
+    LOST_AUDIO_ANSWER: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_AUDIO_ANSWER = Rows(
+        "Audio",
+        {
+            "id": Row("id", STR, required=True),
+            "data": Row("source", Of("audio_bytes", just=True), required=True),
+            "expires_at": Row("expires_at", INT),
+            "transcript": Row("transcript", STR),
+        },
+    )
+    AUDIO_ANSWER_READ = frozenset({"data", "expires_at", "id", "transcript"})
+    LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None),)
+    ROWS_ANSWER_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant"),
+            "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
+            "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=1),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+            "annotations": Row("citations", Each("url_citation")),
+            "audio": Row("parts", Lone("audio_answer", just=True), shared=True, order=3),
+            "tool_calls": Row("parts", Each("call"), shared=True, order=4, second=(u.Opaque,)),
+            "name": Row("name", STR),
+            "function_call": Kept("major"),
+        },
+    )
+    ANSWER_MESSAGE_READ = frozenset(
+        {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
+    )
+    LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
+    ROWS_TOP_LOGPROB = Rows(
+        "TokenLogprob",
+        {"token": Row("token", STR, required=True), "logprob": Row("logprob", FLOAT, required=True), "bytes": Row("bytes", Leaves(INT))},
+    )
+    ROWS_TOKEN_LOGPROB = Rows(
+        "TokenLogprob",
+        {
+            "token": Row("token", STR, required=True),
+            "logprob": Row("logprob", FLOAT, required=True),
+            "bytes": Row("bytes", Leaves(INT)),
+            "top_logprobs": Row("top", Each("top_logprob"), empty=[]),
+        },
+    )
+    ROWS_LOGPROBS = Rows("Logprobs", {"content": Row("content", Each("token_logprob")), "refusal": Row("refusal", Each("token_logprob"))})
+    LOST_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    ROWS_CHOICE = Rows(
+        "Candidate",
+        {
+            "message": Row("message", Of("answer_message", just=True), required=True),
+            "index": Row("index", INT, empty=0),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
+            "logprobs": Row("logprobs", Of("logprobs")),
+        },
+    )
+    LOST_USAGE: LostFields = (
+        ("cost", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = Rows(
+        "Usage",
+        {
+            "prompt_tokens": Row("input_tokens", INT),
+            "completion_tokens": Row("output_tokens", INT),
+            "total_tokens": Sum("input_tokens", "output_tokens"),
+            "prompt_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT),
+                    "cache_write_tokens": Row("cache_write_tokens", INT),
+                    "audio_tokens": Row("input_audio_tokens", INT),
+                    "image_tokens": Kept("trivial"),
+                    "text_tokens": Kept("trivial"),
+                }
+            ),
+            "completion_tokens_details": Nested(
+                {
+                    "reasoning_tokens": Row("reasoning_tokens", INT),
+                    "audio_tokens": Row("output_audio_tokens", INT),
+                    "accepted_prediction_tokens": Row("accepted_prediction_tokens", INT),
+                    "rejected_prediction_tokens": Row("rejected_prediction_tokens", INT),
+                    "text_tokens": Kept("trivial"),
+                }
+            ),
+        },
+    )
+    ROWS_RESPONSE = Rows(
+        "Response",
+        {
+            "object": Fixed("chat.completion"),
+            "choices": Row("candidates", Each("choice"), required=True),
+            "id": Row("id", STR),
+            "created": Row("created", INT),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("usage")),
+            "service_tier": Row("service_tier", STR),
+            "system_fingerprint": Kept("trivial"),
+            "metadata": Kept("trivial"),
+            "moderation": Kept(),
+        },
+    )
+    ROWS_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "error": Nested(
+                {
+                    "message": Row("message", STR, required=True),
+                    "param": Row("param", STR),
+                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                    "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
+                    "misalignment": Kept(),
+                },
+                required=True,
+            ),
+        },
+    )
+    LOST_CHUNK_MESSAGE_AUDIO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_CHUNK_MESSAGE_AUDIO = Rows(
+        "Audio",
+        {
+            "expires_at": Row("expires_at", INT),
+            "transcript": Row("transcript", STR),
+            "id": Row("id", STR),
+            "data": Row("source", Of("audio_bytes", just=True), default=("", NOTHING)),
+        },
+    )
+    CHUNK_MESSAGE_AUDIO_READ = frozenset({"data", "expires_at", "id", "transcript"})
+    LOST_CHUNK_CUSTOM: LostFields = (
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_CHUNK_CUSTOM = Rows(
+        "ToolCall",
+        {
+            "custom": Nested({"name": Row("name", STR, default=("", "")), "input": Row("input", STR)}, required=True),
+            "index": Kept("trivial"),
+            "id": Row("id", STR, default=("", ""), made=True),
+            "type": Fixed("custom", required=False),
+        },
+    )
+    CHUNK_CUSTOM_READ = frozenset({"custom", "id", "type"})
+    CHUNK_CUSTOM_CUSTOM_READ = frozenset({"input", "name"})
+    LOST_CHUNK_FUNCTION: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_CHUNK_FUNCTION = Rows(
+        "ToolCall",
+        {
+            "function": Nested({"name": Row("name", STR, default=("", "")), "arguments": Row("arguments_text", STR)}, required=True),
+            "index": Kept("trivial"),
+            "id": Row("id", STR, default=("", ""), made=True),
+            "type": Fixed("function", required=False),
+        },
+    )
+    CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
+    CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
+    LOST_CHUNK_MESSAGE: LostFields = (("cache", "trivial", None),)
+    ROWS_CHUNK_MESSAGE = Rows(
+        "Message",
+        {
+            "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
+            "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=1),
+            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+            "annotations": Row("citations", Each("url_citation")),
+            "audio": Row("parts", Lone("chunk_message_audio", just=True), shared=True, order=3),
+            "tool_calls": Row("parts", Each("chunk_call"), shared=True, order=4, second=(u.Opaque,)),
+            "name": Row("name", STR),
+            "role": Fixed("assistant", required=False),
+            "function_call": Kept("major"),
+            "reasoning_details": Kept("major"),
+        },
+    )
+    CHUNK_MESSAGE_READ = frozenset(
+        {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
+    )
+    LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
+    ROWS_CHUNK_CHOICE = Rows(
+        "Candidate",
+        {
+            "index": Row("index", INT, required=True, empty=0),
+            "delta": Row("message", Of("chunk_message", just=True), required=True),
+            "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
+            "logprobs": Row("logprobs", Of("logprobs")),
+        },
+    )
+    ROWS_CHUNK = Rows(
+        "Response",
+        {
+            "object": Fixed("chat.completion.chunk"),
+            "choices": Row("candidates", Each("chunk_choice"), required=True, empty=[]),
+            "id": Row("id", STR),
+            "created": Row("created", INT),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("usage")),
+            "service_tier": Row("service_tier", STR),
+            "system_fingerprint": Kept("trivial"),
+            "metadata": Kept("trivial"),
+            "obfuscation": Kept("trivial"),
+            "moderation": Kept(),
+        },
+    )
+    CONVERSATION = Conversation(
+        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), ids=True
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+    JOINED_REASONING: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+        ("cache", "minor", None),
+        ("redacted", "minor", False),
+    )
+    JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return with_ids(self, read_deep(self.decode_response, body))
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_response(response, losses)
+        return (or_empty(w), losses)
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_error(error, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"messages": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_REQUEST, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
+
+    def decode_cache_breakpoint(self, w: Any) -> u.CacheHint:
+        """CacheBreakpoint -> CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 0
+        if w.get("mode") == "explicit":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
+        if n != len(w):
+            ttl_ = w.get("ttl")
+            if ttl_ is not None:
+                n += 1
+                if ttl_.__class__ is not str:
+                    ttl_ = text(ttl_, "ttl")
+                ttl_word = self.WORDS_CACHE_TTL.read.get(ttl_, ttl_)
+                out.ttl = ttl_word
+                if self.WORDS_CACHE_TTL.write.get(ttl_word, ttl_word) != ttl_:
+                    extras = remember(extras, self.NAMESPACE, "ttl", ttl_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_BREAKPOINT, self.CACHE_BREAKPOINT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+        """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
+        w: dict[str, Any] = {"mode": "explicit"}
+        if value.ttl is not None:
+            if value.ttl in self.WORDS_CACHE_TTL.lost:
+                self.changed(losses, "ttl", "CacheHint.ttl", value.ttl)
+            w["ttl"] = self.WORDS_CACHE_TTL.write.get(value.ttl, value.ttl)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE_BREAKPOINT, losses)
+        return w
+
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            n = 2
+            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+            if prompt_cache_breakpoint_ is not None:
+                n += 1
+                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> Any:
+        """TextPart <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_PART, losses)
+        return w
+
+    def decode_system_message(self, w: Any) -> u.Message:
+        """SystemMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            role_ = w["role"]
+        except KeyError:
+            raise missing(w, "role") from None
+        role_word = self.WORDS_SYSTEM_ROLE.read.get(role_) if role_.__class__ is str else None
+        if role_word is None:
+            role_word = self.WORDS_SYSTEM_ROLE.value(role_, "role")
+        if self.WORDS_SYSTEM_ROLE.write.get(role_word) != role_:
+            extras = remember(extras, self.NAMESPACE, "role", role_)
+        out = u.Message(role=role_word)
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_text_parts, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_MESSAGE, self.SYSTEM_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """SystemMessage <- Message."""
+        role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
+        if role_word is None and not has_spelling(value, self.SPACES, "role"):
+            losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"role": role_word}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_text_parts, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if value.name is not None:
+            w["name"] = value.name
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
+        return w
+
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+            if image_url_.__class__ is not dict:
+                image_url_ = an_object(image_url_, "image_url")
+            image_url_url_ = image_url_["url"]
+        except KeyError:
+            raise missing(w, "image_url", "image_url\x00url") from None
+        if image_url_url_.__class__ is not str:
+            image_url_url_ = text(image_url_url_, "image_url", "url")
+        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
+        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
+            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
+        out = u.Image(source=image_url_url_value)
+        if len(image_url_) != 1:
+            n_image_url_ = 1
+            image_url_detail_ = image_url_.get("detail")
+            if image_url_detail_ is not None:
+                n_image_url_ += 1
+                if image_url_detail_.__class__ is not str:
+                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
+                out.detail = image_url_detail_
+            if n_image_url_ != len(image_url_):
+                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
+        if len(w) != 2:
+            n = 2
+            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+            if prompt_cache_breakpoint_ is not None:
+                n += 1
+                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> Any:
+        """ImagePart <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            image_url_["detail"] = value.detail
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
+        return w
+
+    def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
+        """AudioPartInputAudio -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+            format_ = w["format"]
+        except KeyError:
+            raise missing(w, "data", "format") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        if format_.__class__ is not str:
+            format_ = text(format_, "format")
+        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_, format_)
+        if self.WORDS_AUDIO_FORMAT.write.get(format_word, format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        out = u.Blob(media_type=format_word, data=data_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART_INPUT_AUDIO, self.AUDIO_PART_INPUT_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> Any:
+        """AudioPartInputAudio <- Blob."""
+        if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
+            self.changed(losses, "media_type", "Blob.media_type", value.media_type)
+        w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
+        return w
+
+    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> Any:
+        """AudioPartInputAudio, or nothing."""
+        if value.__class__ is u.Blob:
+            return self.encode_audio_part_input_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_audio_part(self, w: Any) -> u.Audio:
+        """AudioPart -> Audio."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            input_audio_ = w["input_audio"]
+        except KeyError:
+            raise missing(w, "input_audio") from None
+        out = u.Audio(source=inside(input_audio_, self.decode_audio_part_input_audio, "input_audio"))
+        if len(w) != 2:
+            n = 2
+            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+            if prompt_cache_breakpoint_ is not None:
+                n += 1
+                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART, self.AUDIO_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """AudioPart <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        input_audio_: Any = under(value.source, self.encode_just_audio_part_input_audio, losses, "source")
+        if input_audio_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
+        return w
+
+    def decode_file_id(self, w: Any) -> u.FileRef:
+        """FileId -> FileRef."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.FileRef(id=w, owner=self.OWNER)
+        return out
+
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> Any:
+        """FileId <- FileRef."""
+        if not (value.owner is None or value.owner == self.OWNER):
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_FILE_ID, losses)
+        out: Any = value.id
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
+        return out
+
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> Any:
+        """FileId, or nothing."""
+        if value.__class__ is u.FileRef:
+            return self.encode_file_id(value, losses)
+        return self.lost(value, losses)
+
+    def decode_file_part(self, w: Any) -> u.Document:
+        """FilePart -> Document. Either file_data (a data URL) or file_id."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            file_ = w["file"]
+            if file_.__class__ is not dict:
+                file_ = an_object(file_, "file")
+        except KeyError:
+            raise missing(w, "file") from None
+        out = u.Document(source=UNSET)
+        if len(file_) != 0:
+            n_file_ = 0
+            file_filename_ = file_.get("filename")
+            if file_filename_ is not None:
+                n_file_ += 1
+                if file_filename_.__class__ is not str:
+                    file_filename_ = text(file_filename_, "file", "filename")
+                out.filename = file_filename_
+            file_file_data_ = file_.get("file_data")
+            if file_file_data_ is not None:
+                n_file_ += 1
+                if out.source is UNSET:
+                    if file_file_data_.__class__ is not str:
+                        file_file_data_ = text(file_file_data_, "file", "file_data")
+                    file_file_data_value = inside(file_file_data_, codecs.data_url_in, "file", "file_data")
+                    out.source = file_file_data_value
+                    if not same(codecs.data_url_out(file_file_data_value, []), file_file_data_):
+                        extras = remember(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
+            file_file_id_ = file_.get("file_id")
+            if file_file_id_ is not None:
+                n_file_ += 1
+                if out.source is UNSET:
+                    out.source = inside(file_file_id_, self.decode_file_id, "file", "file_id")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "file_id", file_file_id_, "file")
+            if n_file_ != len(file_):
+                extras = nested_rest(self, (out,), file_, self.ROWS_FILE_PART, self.FILE_PART_FILE_READ, extras, "file")
+        if len(w) != 2:
+            n = 2
+            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+            if prompt_cache_breakpoint_ is not None:
+                n += 1
+                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FILE_PART, self.FILE_PART_READ, extras)
+        required(w, out.source, "file_data", "file_id")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> Any:
+        """FilePart <- Document. Either file_data (a data URL) or file_id."""
+        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_: dict[str, Any] = {}
+        if value.filename is not None:
+            file_["filename"] = value.filename
+        if value.source.__class__ in (u.Blob, u.Url):
+            file_file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
+            if file_file_data_ is not LOST:
+                file_["file_data"] = file_file_data_
+            else:
+                return self.lost(value, losses)
+        if value.source.__class__ is u.FileRef:
+            file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+            if file_file_id_ is not LOST:
+                file_["file_id"] = file_file_id_
+            else:
+                return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "file", "file": file_}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.context is not None or value.citable is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_PART, losses)
+        return w
+
+    def decode_user_message(self, w: Any) -> u.Message:
+        """UserMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_user_part, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """UserMessage <- Message."""
+        w: dict[str, Any] = {"role": "user"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if value.name is not None:
+            w["name"] = value.name
+        if w.get("content") in (None, [], "") and says_something(value.parts):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations:
+            self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_MESSAGE, losses)
+        return w
+
+    def decode_refusal_part(self, w: Any) -> u.Refusal:
+        """RefusalPart -> Refusal."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            refusal_ = w["refusal"]
+        except KeyError:
+            raise missing(w, "refusal") from None
+        if refusal_.__class__ is not str:
+            refusal_ = text(refusal_, "refusal")
+        out = u.Refusal(text=refusal_)
+        if len(w) != 2:
+            n = 2
+            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+            if prompt_cache_breakpoint_ is not None:
+                n += 1
+                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> Any:
+        """RefusalPart <- Refusal."""
+        w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REFUSAL_PART, losses)
+        return w
+
+    def decode_assistant_message_audio(self, w: Any) -> u.Audio:
+        """AssistantMessageAudio -> Audio."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO, self.ASSISTANT_MESSAGE_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """AssistantMessageAudio <- Audio."""
+        if not value.source.__class__ is u.FileRef:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+        if id_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"id": id_}
+        if value.expires_at is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE_AUDIO, losses, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
+        return w
+
+    def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> Any:
+        """AssistantMessageAudio, or nothing."""
+        if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
+            return self.encode_assistant_message_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
+        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_CALL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """FunctionCall <- ToolCall."""
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
+        return w
+
+    def decode_custom_call(self, w: Any) -> u.ToolCall:
+        """CustomCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+            custom_name_ = custom_["name"]
+            custom_input_ = custom_["input"]
+        except KeyError:
+            raise missing(w, "id", "custom", "custom\x00name", "custom\x00input") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if custom_name_.__class__ is not str:
+            custom_name_ = text(custom_name_, "custom", "name")
+        out = u.ToolCall(id=id_, name=custom_name_, kind="custom")
+        if custom_input_ is not None:
+            if custom_input_.__class__ is not str:
+                custom_input_ = text(custom_input_, "custom", "input")
+            out.input = custom_input_
+        else:
+            raise DecodeError("expected a value, got null", ("custom", "input"))
+        if len(custom_) != 2:
+            extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """CustomCall <- ToolCall."""
+        custom_: dict[str, Any] = {"name": value.name, "input": value.input}
+        w: dict[str, Any] = {"id": value.id, "type": "custom", "custom": custom_}
+        if (
+            value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+            or value.arguments
+        ):
+            self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_CALL, losses)
+        return w
+
+    def decode_url_citation(self, w: Any) -> u.Citation:
+        """UrlCitation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation()
+        n = 0
+        if w.get("type") == "url_citation":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            url_citation_ = w.get("url_citation")
+            if url_citation_ is not None:
+                n += 1
+                if url_citation_.__class__ is not dict:
+                    url_citation_ = an_object(url_citation_, "url_citation")
+                if len(url_citation_) != 0:
+                    n_url_citation_ = 0
+                    url_citation_url_ = url_citation_.get("url")
+                    if url_citation_url_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_url_.__class__ is not str:
+                            url_citation_url_ = text(url_citation_url_, "url_citation", "url")
+                        out.url = url_citation_url_
+                    url_citation_title_ = url_citation_.get("title")
+                    if url_citation_title_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_title_.__class__ is not str:
+                            url_citation_title_ = text(url_citation_title_, "url_citation", "title")
+                        out.title = url_citation_title_
+                    url_citation_start_index_ = url_citation_.get("start_index")
+                    if url_citation_start_index_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_start_index_.__class__ is not int:
+                            url_citation_start_index_ = whole(url_citation_start_index_, "url_citation", "start_index")
+                        out.start = url_citation_start_index_
+                    if n_url_citation_ != len(url_citation_):
+                        url_citation_end_index_ = url_citation_.get("end_index")
+                        if url_citation_end_index_ is not None:
+                            n_url_citation_ += 1
+                            if url_citation_end_index_.__class__ is not int:
+                                url_citation_end_index_ = whole(url_citation_end_index_, "url_citation", "end_index")
+                            out.end = url_citation_end_index_
+                        if n_url_citation_ != len(url_citation_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                url_citation_,
+                                self.ROWS_URL_CITATION,
+                                self.URL_CITATION_URL_CITATION_READ,
+                                extras,
+                                "url_citation",
+                            )
+                if not (out.url is not None or out.title is not None or out.start is not None or out.end is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "url_citation", url_citation_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """UrlCitation <- Citation."""
+        w: dict[str, Any] = {"type": "url_citation"}
+        if value.url is not None or value.title is not None or value.start is not None or value.end is not None:
+            url_citation_: dict[str, Any] = {}
+            if value.url is not None:
+                url_citation_["url"] = value.url
+            if value.title is not None:
+                url_citation_["title"] = value.title
+            if value.start is not None:
+                url_citation_["start_index"] = value.start
+            if value.end is not None:
+                url_citation_["end_index"] = value.end
+            if url_citation_:
+                w["url_citation"] = url_citation_
+        if value.quote is not None:
+            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_URL_CITATION, losses)
+        return w
+
+    def decode_assistant_message(self, w: Any) -> u.Message:
+        """AssistantMessage -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 1
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_assistant_part, "content")
+                content_form = "list"
+            content_read = content_list
+            for part in content_read:
+                if part.__class__ in (u.Refusal, u.Opaque):
+                    mark(part, self.NAMESPACE, "$place", "content")
+            out.parts += content_read
+            out.form = content_form
+            if content_ == "" or content_.__class__ is list and not content_:
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            audio_ = w.get("audio")
+            if audio_ is not None:
+                n += 1
+                out.parts += [inside(audio_, self.decode_assistant_message_audio, "audio")]
+            tool_calls_ = w.get("tool_calls")
+            if tool_calls_ is not None:
+                n += 1
+                tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
+                for part in tool_calls_read:
+                    if part.__class__ is u.Opaque:
+                        mark(part, self.NAMESPACE, "$place", "tool_calls")
+                out.parts += tool_calls_read
+                if tool_calls_.__class__ is list and not tool_calls_:
+                    extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+            if n != len(w):
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if annotations_.__class__ is list and not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """AssistantMessage <- Message."""
+        content_lone: str | None = None
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_parts.append(item)
+                elif cls is u.Audio:
+                    if audio_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_just_assistant_message_audio(part, losses)
+                        if item is not LOST:
+                            if reached > 2:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 2 if reached < 2 else reached
+                            audio_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3
+                        tool_calls_parts.append(item)
+                elif cls is u.Opaque:
+                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_assistant_part(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            content_parts.append(item)
+                elif cls is u.Refusal:
+                    if marked(part, self.SPACES, "$place") == "content":
+                        item = self.encode_refusal_part(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            content_parts.append(item)
+                    else:
+                        if reached > 1:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 1 if reached < 1 else reached
+                        if part.cache is not None or part.signature is not None:
+                            self.rest({}, part, self.JOINED_REFUSAL, losses)
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                        refusal_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if content_lone is not None or content_parts:
+            content_: Any
+            if content_lone is not None:
+                content_ = content_lone
+            else:
+                content_ = content_parts
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            w["content"] = content_
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = None
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if not refusal_parts and content_lone is None and not content_parts and not audio_parts and not tool_calls_parts and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_MESSAGE, losses, self.ROWS_ASSISTANT_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE, losses)
+        return w
+
+    def decode_tool_message(self, w: Any) -> u.ToolResult:
+        """ToolMessage -> ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            tool_call_id_ = w["tool_call_id"]
+        except KeyError:
+            raise missing(w, "tool_call_id") from None
+        if tool_call_id_.__class__ is not str:
+            tool_call_id_ = text(tool_call_id_, "tool_call_id")
+        out = u.ToolResult(call_id=tool_call_id_)
+        n = 2
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_text_parts, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+        elif not "content" in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_MESSAGE, self.TOOL_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
+        w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_text_parts, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                w["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+            else:
+                w["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            w["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        else:
+            w["content"] = ""
+        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_TOOL_MESSAGE, losses, self.ROWS_TOOL_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_MESSAGE, losses)
+        return w
+
+    def decode_function_tool(self, w: Any) -> u.Tool:
+        """FunctionTool -> Tool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Tool(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> Any:
+        """FunctionTool <- Tool."""
+        function_: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            function_["description"] = value.description
+        if value.parameters is not None:
+            function_["parameters"] = value.parameters
+        if value.strict is not None:
+            function_["strict"] = value.strict
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.deferred is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
+        return w
+
+    def decode_custom_tool_grammar(self, w: Any) -> u.Grammar:
+        """CustomToolGrammar -> Grammar."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Grammar(syntax=UNSET, definition=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_GRAMMAR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_tool_grammar(self, value: u.Grammar, losses: list[Loss]) -> Any:
+        """CustomToolGrammar <- Grammar."""
+        w: dict[str, Any] = {"syntax": value.syntax, "definition": value.definition}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_TOOL_GRAMMAR, losses)
+        return w
+
+    def decode_custom_tool(self, w: Any) -> u.CustomTool:
+        """CustomTool -> CustomTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CustomTool(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> Any:
+        """CustomTool <- CustomTool."""
+        custom_: dict[str, Any] = {"name": value.name}
+        if value.description is not None:
+            custom_["description"] = value.description
+        if value.grammar is not None:
+            custom_format_: dict[str, Any] = {"type": "grammar"}
+            custom_format_grammar_: Any = under(value.grammar, self.encode_custom_tool_grammar, losses, "grammar")
+            if custom_format_grammar_ is not LOST:
+                custom_format_["grammar"] = custom_format_grammar_
+            custom_["format"] = custom_format_
+        w: dict[str, Any] = {"type": "custom", "custom": custom_}
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_TOOL, losses)
+        return w
+
+    def decode_named_function(self, w: Any) -> u.ToolChoice:
+        """NamedFunction -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="tool", kind="function")
+        extras = read_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """NamedFunction <- ToolChoice."""
+        function_: dict[str, Any] = {"name": value.name}
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAMED_FUNCTION, losses)
+        return w
+
+    def decode_named_custom(self, w: Any) -> u.ToolChoice:
+        """NamedCustom -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="tool", kind="custom")
+        extras = read_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """NamedCustom <- ToolChoice."""
+        custom_: dict[str, Any] = {"name": value.name}
+        w: dict[str, Any] = {"type": "custom", "custom": custom_}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAMED_CUSTOM, losses)
+        return w
+
+    def decode_function_ref(self, w: Any) -> u.ToolRef:
+        """FunctionRef -> ToolRef."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolRef(name=UNSET, kind="function")
+        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_REF)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+        """FunctionRef <- ToolRef."""
+        function_: dict[str, Any] = {"name": value.name}
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_REF, losses)
+        return w
+
+    def decode_custom_ref(self, w: Any) -> u.ToolRef:
+        """CustomRef -> ToolRef."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolRef(name=UNSET, kind="custom")
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_REF)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+        """CustomRef <- ToolRef."""
+        custom_: dict[str, Any] = {"name": value.name}
+        w: dict[str, Any] = {"type": "custom", "custom": custom_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_REF, losses)
+        return w
+
+    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
+        """AllowedTools -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="allowed")
+        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """AllowedTools <- ToolChoice."""
+        allowed_tools_mode_: Any
+        if value.allowed_mode is not None:
+            if value.allowed_mode in self.WORDS_TOOL_MODE.lost:
+                self.changed(losses, "allowed_mode", "ToolChoice.allowed_mode", value.allowed_mode)
+            allowed_tools_mode_word = self.WORDS_TOOL_MODE.write.get(value.allowed_mode)
+            if allowed_tools_mode_word is None and not has_spelling(value, self.SPACES, "allowed_tools.mode"):
+                losses.append(dropped("allowed_mode", "ToolChoice.allowed_mode", "minor", self.NO_PLACE, value.allowed_mode))
+            allowed_tools_mode_ = allowed_tools_mode_word
+        else:
+            allowed_tools_mode_ = None
+        allowed_tools_tools_: Any
+        if value.allowed:
+            allowed_tools_tools_ = each_out(value.allowed, self.encode_allowed_tool, losses, "allowed")
+        else:
+            allowed_tools_tools_ = []
+        allowed_tools_: dict[str, Any] = {"mode": allowed_tools_mode_, "tools": allowed_tools_tools_}
+        w: dict[str, Any] = {"type": "allowed_tools", "allowed_tools": allowed_tools_}
+        if value.name is not None:
+            self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ALLOWED_TOOLS, losses)
+        return w
+
+    def decode_mode(self, w: Any) -> u.ToolChoice:
+        """Mode -> ToolChoice."""
+        extras: Extras | None = None
+        w_word = self.WORDS_TOOL_MODE.read.get(w) if w.__class__ is str else None
+        if w_word is None:
+            w_word = self.WORDS_TOOL_MODE.value(w)
+        if self.WORDS_TOOL_MODE.write.get(w_word) != w:
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.ToolChoice(mode=w_word)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """Mode <- ToolChoice."""
+        if value.mode in self.WORDS_TOOL_MODE.lost:
+            self.changed(losses, "mode", "ToolChoice.mode", value.mode)
+        key_word = self.WORDS_TOOL_MODE.write.get(value.mode)
+        if key_word is None and not has_spelling(value, self.SPACES, ""):
+            losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest({}, value, self.LOST_MODE, losses)
+        out: Any = key_word
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_MODE, losses)
+        return out
+
+    def decode_response_format(self, w: Any) -> u.ResponseFormat:
+        """ResponseFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE_FORMAT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """ResponseFormat <- ResponseFormat."""
+        type_word = self.WORDS_FORMAT_KIND.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ResponseFormat.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if value.name or value.description is not None or value.schema is not None or value.strict is not None:
+            json_schema_: dict[str, Any] = {}
+            if value.name:
+                json_schema_["name"] = value.name
+            else:
+                if not has_spelling(value, self.SPACES, "json_schema.name"):
+                    losses.append(Loss("name", "ResponseFormat.name", "defaulted", "trivial", "the key is required", "response"))
+                json_schema_["name"] = "response"
+            if value.description is not None:
+                json_schema_["description"] = value.description
+            if value.schema is not None:
+                json_schema_["schema"] = value.schema
+            if value.strict is not None:
+                json_schema_["strict"] = value.strict
+            if json_schema_:
+                w["json_schema"] = json_schema_
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESPONSE_FORMAT, losses)
+        return w
+
+    def decode_request_audio(self, w: Any) -> u.AudioOutput:
+        """RequestAudio -> AudioOutput."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.AudioOutput()
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_AUDIO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_audio(self, value: u.AudioOutput, losses: list[Loss]) -> Any:
+        """RequestAudio <- AudioOutput."""
+        format_: Any
+        if value.format:
+            format_ = value.format
+        else:
+            if not has_spelling(value, self.SPACES, "format"):
+                losses.append(Loss("format", "AudioOutput.format", "defaulted", "trivial", "the key is required", "wav"))
+            format_ = "wav"
+        w: dict[str, Any] = {"voice": value.voice, "format": format_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST_AUDIO, losses)
+        return w
+
+    def encode_just_request_audio(self, value: Any, losses: list[Loss]) -> Any:
+        """RequestAudio, or nothing."""
+        if value.__class__ is u.AudioOutput:
+            return self.encode_request_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        if not "messages" in w:
+            raise missing(w, "messages")
+        items = w.get("messages", [])
+        if items is None:
+            raise wrong("a list", None, "messages")
+        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {"messages": carried}
+        w.update(fields)
+        if value.model is not None:
+            w["model"] = value.model
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_any_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if value.tool_choice is not None:
+            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+            if tool_choice_ is not LOST:
+                w["tool_choice"] = tool_choice_
+        if value.parallel_tool_calls is not None:
+            w["parallel_tool_calls"] = value.parallel_tool_calls
+        if value.response_format is not None:
+            response_format_: Any = under(value.response_format, self.encode_response_format, losses, "response_format")
+            if response_format_ is not LOST:
+                w["response_format"] = response_format_
+        if value.max_tokens is not None:
+            w["max_completion_tokens"] = value.max_tokens
+        if value.stop:
+            w["stop"] = list(value.stop)
+        if value.temperature is not None:
+            w["temperature"] = value.temperature
+        if value.top_p is not None:
+            w["top_p"] = value.top_p
+        if value.seed is not None:
+            w["seed"] = value.seed
+        if value.frequency_penalty is not None:
+            w["frequency_penalty"] = value.frequency_penalty
+        if value.presence_penalty is not None:
+            w["presence_penalty"] = value.presence_penalty
+        if value.logit_bias is not None:
+            w["logit_bias"] = value.logit_bias
+        if value.logprobs is not None:
+            w["logprobs"] = value.logprobs
+        if value.top_logprobs is not None:
+            w["top_logprobs"] = value.top_logprobs
+        if value.candidates != 1:
+            w["n"] = value.candidates
+        if value.reasoning is not None and value.reasoning.effort is not None:
+            reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+            if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning_effort"):
+                losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+            if reasoning_effort_word is not None:
+                w["reasoning_effort"] = reasoning_effort_word
+        if value.verbosity is not None:
+            w["verbosity"] = value.verbosity
+        if value.modalities:
+            w["modalities"] = list(value.modalities)
+        if value.audio is not None:
+            audio_: Any = under(value.audio, self.encode_just_request_audio, losses, "audio")
+            if audio_ is not LOST:
+                w["audio"] = audio_
+        if value.prediction is not None:
+            w["prediction"] = value.prediction
+        if value.web_search is not None:
+            w["web_search_options"] = value.web_search
+        if value.cache_key is not None:
+            w["prompt_cache_key"] = value.cache_key
+        if value.cache_retention is not None:
+            w["prompt_cache_retention"] = value.cache_retention
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.stream_usage is not None:
+            stream_options_: dict[str, Any] = {}
+            stream_options_["include_usage"] = value.stream_usage
+            if stream_options_:
+                w["stream_options"] = stream_options_
+        if value.user is not None:
+            w["user"] = value.user
+        if value.safety_id is not None:
+            w["safety_identifier"] = value.safety_id
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if value.store is not None:
+            w["store"] = value.store
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if (
+            value.top_k is not None
+            or value.reasoning is not None
+            and value.reasoning.budget_tokens is not None
+            or value.reasoning is not None
+            and value.reasoning.mode is not None
+            or value.reasoning is not None
+            and value.reasoning.summary is not None
+            or value.cache is not None
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_audio_bytes(self, w: Any) -> u.Blob:
+        """AudioBytes -> Blob. The request chose the format; the answer does not repeat it."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.Blob(media_type="audio/wav", data=w)
+        return out
+
+    def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> Any:
+        """AudioBytes <- Blob. The request chose the format; the answer does not repeat it."""
+        out: Any = value.data
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_AUDIO_BYTES, losses)
+        return out
+
+    def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> Any:
+        """AudioBytes, or nothing."""
+        if value.__class__ is u.Blob and value.media_type == "audio/wav":
+            return self.encode_audio_bytes(value, losses)
+        return self.lost(value, losses)
+
+    def decode_audio_answer(self, w: Any) -> u.Audio:
+        """AudioAnswer -> Audio."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "id", "data") from None
+        out = u.Audio(source=inside(data_, self.decode_audio_bytes, "data"))
+        if id_ is not None:
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+        else:
+            raise DecodeError("expected a value, got null", ("id",))
+        if len(w) != 2:
+            n = 2
+            expires_at_ = w.get("expires_at")
+            if expires_at_ is not None:
+                n += 1
+                if expires_at_.__class__ is not int:
+                    expires_at_ = whole(expires_at_, "expires_at")
+                out.expires_at = expires_at_
+            transcript_ = w.get("transcript")
+            if transcript_ is not None:
+                n += 1
+                if transcript_.__class__ is not str:
+                    transcript_ = text(transcript_, "transcript")
+                out.transcript = transcript_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_ANSWER, self.AUDIO_ANSWER_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_answer(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """AudioAnswer <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        data_: Any = under(value.source, self.encode_just_audio_bytes, losses, "source")
+        if data_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"id": value.id, "data": data_}
+        if value.expires_at is not None:
+            w["expires_at"] = value.expires_at
+        if value.transcript is not None:
+            w["transcript"] = value.transcript
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_AUDIO_ANSWER, losses, self.ROWS_AUDIO_ANSWER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_ANSWER, losses)
+        return w
+
+    def encode_just_audio_answer(self, value: Any, losses: list[Loss]) -> Any:
+        """AudioAnswer, or nothing."""
+        if value.__class__ is u.Audio and value.source.__class__ is u.Blob:
+            return self.encode_audio_answer(value, losses)
+        return self.lost(value, losses)
+
+    def decode_answer_message(self, w: Any) -> u.Message:
+        """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 0
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts += [u.Text(text=content_)] if content_ else []
+            if content_ == "":
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            reasoning_content_ = w.get("reasoning_content")
+            if "reasoning" in w:
+                if reasoning_content_ is None and not "reasoning_content" in w and w["reasoning"] is not None:
+                    reasoning_content_ = w["reasoning"]
+                    extras = remember_alias(extras, self.NAMESPACE, "reasoning_content", "reasoning")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "reasoning", w["reasoning"])
+                    n += 1
+            if reasoning_content_ is not None:
+                n += 1
+                if reasoning_content_.__class__ is not str:
+                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
+                out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
+                if reasoning_content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            annotations_ = w.get("annotations")
+            if annotations_ is not None:
+                n += 1
+                out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                if annotations_.__class__ is list and not annotations_:
+                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+            if n != len(w):
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if tool_calls_.__class__ is list and not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                reasoning_content_parts.append(part)
+            elif cls is u.Text:
+                if reached > 1:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 1 if reached < 1 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Refusal:
+                if reached > 2:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 2 if reached < 2 else reached
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_just_audio_answer(part, losses)
+                    if item is not LOST:
+                        if reached > 3:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 3 if reached < 3 else reached
+                        audio_parts.append(item)
+            elif cls in (u.ToolCall, u.Opaque):
+                item = self.encode_call(part, losses)
+                if item is not LOST:
+                    reached = 4
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {"role": "assistant"}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        else:
+            w["content"] = None
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
+        return w
+
+    def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> Any:
+        """AnswerMessage, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_answer_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
+        """TopLogprob -> TokenLogprob."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOP_LOGPROB)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> Any:
+        """TopLogprob <- TokenLogprob."""
+        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
+        if value.bytes:
+            w["bytes"] = list(value.bytes)
+        if value.top:
+            self.rest(w, value, self.LOST_TOP_LOGPROB, losses, self.ROWS_TOP_LOGPROB)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOP_LOGPROB, losses)
+        return w
+
+    def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
+        """TokenLogprob -> TokenLogprob."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOKEN_LOGPROB)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> Any:
+        """TokenLogprob <- TokenLogprob."""
+        w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
+        if value.bytes:
+            w["bytes"] = list(value.bytes)
+        if value.top:
+            top_logprobs_ = each_out(value.top, self.encode_top_logprob, losses, "top")
+            if top_logprobs_:
+                w["top_logprobs"] = top_logprobs_
+            else:
+                w["top_logprobs"] = []
+        else:
+            w["top_logprobs"] = []
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOKEN_LOGPROB, losses)
+        return w
+
+    def decode_logprobs(self, w: Any) -> u.Logprobs:
+        """Logprobs -> Logprobs."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Logprobs()
+        extras = read_rows(self, (out,), w, self.ROWS_LOGPROBS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> Any:
+        """Logprobs <- Logprobs."""
+        w: dict[str, Any] = {}
+        if value.content:
+            content_ = each_out(value.content, self.encode_token_logprob, losses, "content")
+            if content_:
+                w["content"] = content_
+        if value.refusal:
+            refusal_ = each_out(value.refusal, self.encode_token_logprob, losses, "refusal")
+            if refusal_:
+                w["refusal"] = refusal_
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LOGPROBS, losses)
+        return w
+
+    def decode_choice(self, w: Any) -> u.Candidate:
+        """Choice -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Candidate()
+        extras = read_rows(self, (out,), w, self.ROWS_CHOICE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> Any:
+        """Choice <- Candidate."""
+        message_: Any = under(value.message, self.encode_just_answer_message, losses, "message")
+        if message_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"message": message_}
+        if value.index is not None:
+            w["index"] = value.index
+        else:
+            if not has_spelling(value, self.SPACES, "index"):
+                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+            w["index"] = 0
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+        if value.logprobs is not None:
+            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
+            if logprobs_ is not LOST:
+                w["logprobs"] = logprobs_
+        if value.stop_sequence is not None or value.stop_details is not None:
+            self.rest(w, value, self.LOST_CHOICE, losses, self.ROWS_CHOICE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHOICE, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["prompt_tokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            w["completion_tokens"] = value.output_tokens
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["total_tokens"] = total_tokens_
+        if value.cache_read_tokens is not None or value.cache_write_tokens is not None or value.input_audio_tokens is not None:
+            prompt_tokens_details_: dict[str, Any] = {}
+            if value.cache_read_tokens is not None:
+                prompt_tokens_details_["cached_tokens"] = value.cache_read_tokens
+            if value.cache_write_tokens is not None:
+                prompt_tokens_details_["cache_write_tokens"] = value.cache_write_tokens
+            if value.input_audio_tokens is not None:
+                prompt_tokens_details_["audio_tokens"] = value.input_audio_tokens
+            if prompt_tokens_details_:
+                w["prompt_tokens_details"] = prompt_tokens_details_
+        if (
+            value.reasoning_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+        ):
+            completion_tokens_details_: dict[str, Any] = {}
+            if value.reasoning_tokens is not None:
+                completion_tokens_details_["reasoning_tokens"] = value.reasoning_tokens
+            if value.output_audio_tokens is not None:
+                completion_tokens_details_["audio_tokens"] = value.output_audio_tokens
+            if value.accepted_prediction_tokens is not None:
+                completion_tokens_details_["accepted_prediction_tokens"] = value.accepted_prediction_tokens
+            if value.rejected_prediction_tokens is not None:
+                completion_tokens_details_["rejected_prediction_tokens"] = value.rejected_prediction_tokens
+            if completion_tokens_details_:
+                w["completion_tokens_details"] = completion_tokens_details_
+        if (
+            value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Response()
+        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
+        """Response <- Response."""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESPONSE, losses)
+        return w
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """Error <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            error_["param"] = value.param
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_code_word is None and not has_spelling(value, self.SPACES, "error.code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if error_code_word is not None:
+                error_["code"] = error_code_word
+        if value.code is not None:
+            told = len(losses)
+            error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
+            if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            losses.__delitem__(slice(told, None))
+            if error_type_word is not None:
+                error_["type"] = error_type_word
+        w: dict[str, Any] = {"error": error_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR, losses)
+        return w
+
+    def decode_chunk_message_audio(self, w: Any) -> u.Audio:
+        """ChunkMessageAudio -> Audio."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        n = 0
+        data_ = w.get("data")
+        if data_ is not None:
+            n += 1
+            out.source = inside(data_, self.decode_audio_bytes, "data")
+            if data_ == "":
+                extras = remember(extras, self.NAMESPACE, "data", data_)
+        else:
+            out.source = self.decode_audio_bytes("")
+        if n != len(w):
+            expires_at_ = w.get("expires_at")
+            if expires_at_ is not None:
+                n += 1
+                if expires_at_.__class__ is not int:
+                    expires_at_ = whole(expires_at_, "expires_at")
+                out.expires_at = expires_at_
+            transcript_ = w.get("transcript")
+            if transcript_ is not None:
+                n += 1
+                if transcript_.__class__ is not str:
+                    transcript_ = text(transcript_, "transcript")
+                out.transcript = transcript_
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_AUDIO, self.CHUNK_MESSAGE_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """ChunkMessageAudio <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        w: dict[str, Any] = {}
+        if value.expires_at is not None:
+            w["expires_at"] = value.expires_at
+        if value.transcript is not None:
+            w["transcript"] = value.transcript
+        if value.id is not None:
+            w["id"] = value.id
+        if value.source.__class__ is u.Blob:
+            data_: Any = under(value.source, self.encode_just_audio_bytes, losses, "source")
+            if data_ is not LOST:
+                if not same(data_, ""):
+                    w["data"] = data_
+            else:
+                return self.lost(value, losses)
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE_AUDIO, losses, self.ROWS_CHUNK_MESSAGE_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
+        return w
+
+    def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> Any:
+        """ChunkMessageAudio, or nothing."""
+        if value.__class__ is u.Audio:
+            return self.encode_chunk_message_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_custom(self, w: Any) -> u.ToolCall:
+        """ChunkCustom -> ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+        except KeyError:
+            raise missing(w, "custom") from None
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="custom")
+        n_custom_ = 0
+        custom_name_ = custom_.get("name")
+        if custom_name_ is not None:
+            n_custom_ += 1
+            if custom_name_.__class__ is not str:
+                custom_name_ = text(custom_name_, "custom", "name")
+            out.name = custom_name_
+            if custom_name_ == "":
+                extras = remember(extras, self.NAMESPACE, "name", custom_name_, "custom")
+        else:
+            out.name = ""
+        if n_custom_ != len(custom_):
+            custom_input_ = custom_.get("input")
+            if custom_input_ is not None:
+                n_custom_ += 1
+                if custom_input_.__class__ is not str:
+                    custom_input_ = text(custom_input_, "custom", "input")
+                out.input = custom_input_
+            if n_custom_ != len(custom_):
+                extras = nested_rest(self, (out,), custom_, self.ROWS_CHUNK_CUSTOM, self.CHUNK_CUSTOM_CUSTOM_READ, extras, "custom")
+        n = 1
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+            if id_ == "":
+                extras = remember(extras, self.NAMESPACE, "id", id_)
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_CUSTOM, self.CHUNK_CUSTOM_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_custom(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ChunkCustom <- ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
+        custom_: dict[str, Any] = {}
+        if value.name != "":
+            custom_["name"] = value.name
+        if value.input is not None:
+            custom_["input"] = value.input
+        w: dict[str, Any] = {"custom": custom_}
+        if value.id != "" and not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if value.namespace is not None or value.cache is not None or value.signature is not None or value.runner != "client":
+            self.rest(w, value, self.LOST_CHUNK_CUSTOM, losses, self.ROWS_CHUNK_CUSTOM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_CUSTOM, losses)
+        return w
+
+    def decode_chunk_function(self, w: Any) -> u.ToolCall:
+        """ChunkFunction -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+        except KeyError:
+            raise missing(w, "function") from None
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
+        n_function_ = 0
+        function_name_ = function_.get("name")
+        if function_name_ is not None:
+            n_function_ += 1
+            if function_name_.__class__ is not str:
+                function_name_ = text(function_name_, "function", "name")
+            out.name = function_name_
+            if function_name_ == "":
+                extras = remember(extras, self.NAMESPACE, "name", function_name_, "function")
+        else:
+            out.name = ""
+        if n_function_ != len(function_):
+            function_arguments_ = function_.get("arguments")
+            if function_arguments_ is not None:
+                n_function_ += 1
+                if function_arguments_.__class__ is not str:
+                    function_arguments_ = text(function_arguments_, "function", "arguments")
+                out.arguments_text = function_arguments_
+            if n_function_ != len(function_):
+                extras = nested_rest(
+                    self, (out,), function_, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_FUNCTION_READ, extras, "function"
+                )
+        n = 1
+        id_ = w.get("id")
+        if id_ is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+            if id_ == "":
+                extras = remember(extras, self.NAMESPACE, "id", id_)
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ChunkFunction <- ToolCall."""
+        function_: dict[str, Any] = {}
+        if value.name != "":
+            function_["name"] = value.name
+        if value.arguments_text is not None:
+            function_["arguments"] = value.arguments_text
+        w: dict[str, Any] = {"function": function_}
+        if value.id != "" and not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_FUNCTION, losses)
+        return w
+
+    def decode_chunk_message(self, w: Any) -> u.Message:
+        """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        if len(w) != 0:
+            n = 0
+            reasoning_content_ = w.get("reasoning_content")
+            if "reasoning" in w:
+                if reasoning_content_ is None and not "reasoning_content" in w and w["reasoning"] is not None:
+                    reasoning_content_ = w["reasoning"]
+                    extras = remember_alias(extras, self.NAMESPACE, "reasoning_content", "reasoning")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "reasoning", w["reasoning"])
+                    n += 1
+            if reasoning_content_ is not None:
+                n += 1
+                if reasoning_content_.__class__ is not str:
+                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
+                out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
+                if reasoning_content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                if content_.__class__ is not str:
+                    content_ = text(content_, "content")
+                out.parts += [u.Text(text=content_)] if content_ else []
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            if n != len(w):
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if annotations_.__class__ is list and not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if tool_calls_.__class__ is list and not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                if "role" in w:
+                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
+        reasoning_content_parts: list[Any] = []
+        content_parts: list[Any] = []
+        refusal_parts: list[Any] = []
+        audio_parts: list[Any] = []
+        tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Reasoning:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if (
+                    part.summary
+                    or part.encrypted is not None
+                    or part.id is not None
+                    or part.signature is not None
+                    or part.cache is not None
+                    or part.redacted
+                ):
+                    self.rest({}, part, self.JOINED_REASONING, losses)
+                if len(part.content) > 1:
+                    losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not any(part.content):
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                reasoning_content_parts.append(part)
+            elif cls is u.Text:
+                if reached > 1:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 1 if reached < 1 else reached
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Refusal:
+                if reached > 2:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                reached = 2 if reached < 2 else reached
+                if part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_REFUSAL, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                if not part.text:
+                    losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                refusal_parts.append(part)
+            elif cls is u.Audio:
+                if audio_parts:
+                    losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                else:
+                    item = self.encode_chunk_message_audio(part, losses)
+                    if item is not LOST:
+                        if reached > 3:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 3 if reached < 3 else reached
+                        audio_parts.append(item)
+            elif cls in (u.ToolCall, u.Opaque):
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 4
+                    tool_calls_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        w: dict[str, Any] = {}
+        if reasoning_content_parts:
+            if len(reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["reasoning_content"] = "".join(texts_of(reasoning_content_parts, "content"))
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["content"] = "".join([part.text for part in content_parts])
+        if refusal_parts:
+            if len(refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            w["refusal"] = "".join([part.text for part in refusal_parts])
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+        if audio_parts:
+            if audio_parts[0] is not LOST:
+                w["audio"] = audio_parts[0]
+        if tool_calls_parts:
+            w["tool_calls"] = tool_calls_parts
+        if value.name is not None:
+            w["name"] = value.name
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
+        return w
+
+    def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> Any:
+        """ChunkMessage, or nothing."""
+        if value.__class__ is u.Message and value.role == "assistant":
+            return self.encode_chunk_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_choice(self, w: Any) -> u.Candidate:
+        """ChunkChoice -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Candidate()
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> Any:
+        """ChunkChoice <- Candidate."""
+        index_: Any
+        if value.index is not None:
+            index_ = value.index
+        else:
+            if not has_spelling(value, self.SPACES, "index"):
+                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
+            index_ = 0
+        delta_: Any = under(value.message, self.encode_just_chunk_message, losses, "message")
+        if delta_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"index": index_, "delta": delta_}
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost:
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if finish_reason_word is not None:
+                w["finish_reason"] = finish_reason_word
+            else:
+                w["finish_reason"] = None
+        else:
+            w["finish_reason"] = None
+        if value.logprobs is not None:
+            logprobs_: Any = under(value.logprobs, self.encode_logprobs, losses, "logprobs")
+            if logprobs_ is not LOST:
+                w["logprobs"] = logprobs_
+        if value.stop_sequence is not None or value.stop_details is not None:
+            self.rest(w, value, self.LOST_CHUNK_CHOICE, losses, self.ROWS_CHUNK_CHOICE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK_CHOICE, losses)
+        return w
+
+    def decode_chunk(self, w: Any) -> u.Response:
+        """Chunk -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Response()
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> Any:
+        """Chunk <- Response."""
+        choices_: Any
+        if value.candidates:
+            choices_ = each_out(value.candidates, self.encode_chunk_choice, losses, "candidates")
+        else:
+            choices_ = []
+        w: dict[str, Any] = {"object": "chat.completion.chunk", "choices": choices_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            w["created"] = value.created
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHUNK, losses)
+        return w
+
+    def fits_function_call(self, w: Any) -> bool:
+        """Whether a wire value is a FunctionCall."""
+        return (
+            w.__class__ is dict
+            and w.get("id", MISSING).__class__ is str
+            and says_value(w.get("type", MISSING), "function", True)
+            and w.get("function", MISSING).__class__ is dict
+            and at_path(w, "function", "name").__class__ is str
+            and at_path(w, "function", "arguments").__class__ is str
+        )
+
+    def fits_custom_call(self, w: Any) -> bool:
+        """Whether a wire value is a CustomCall."""
+        return (
+            w.__class__ is dict
+            and w.get("id", MISSING).__class__ is str
+            and w.get("type", MISSING) == "custom"
+            and w.get("custom", MISSING).__class__ is dict
+            and at_path(w, "custom", "name").__class__ is str
+            and at_path(w, "custom", "input").__class__ is str
+        )
+
+    def fits_allowed_tools(self, w: Any) -> bool:
+        """Whether a wire value is a AllowedTools."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "allowed_tools"
+            and w.get("allowed_tools", MISSING).__class__ is dict
+            and in_words(at_path(w, "allowed_tools", "mode"), ("auto", "none", "required", "any"))
+            and at_path(w, "allowed_tools", "tools").__class__ is list
+        )
+
+    def decode_text_parts(self, w: Any) -> u.Text | u.Opaque:
+        """TextParts: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+        return self.opaque(w)
+
+    def encode_text_parts(self, value: Any, losses: list[Loss]) -> Any:
+        """TextParts: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
+        """UserPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.decode_image_part(w)
+        if tag == "input_audio":
+            return self.decode_audio_part(w)
+        if tag == "file":
+            return self.decode_file_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
+                return self.decode_audio_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
+                return self.decode_file_part(w)
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> Any:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            return self.encode_file_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_assistant_part(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
+        """AssistantPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "refusal":
+            return self.decode_refusal_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "refusal" and w.get("refusal", MISSING).__class__ is str:
+                return self.decode_refusal_part(w)
+        return self.opaque(w)
+
+    def encode_assistant_part(self, value: Any, losses: list[Loss]) -> Any:
+        """AssistantPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Refusal:
+            return self.encode_refusal_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
+        """Call: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "function":
+            return self.decode_function_call(w)
+        if tag == "custom":
+            out = self.decode_custom_call(w)
+            if not (out.kind == "custom" and out.input is not None):
+                return self.found_as(out, "CustomCall")
+            return out
+        if tag is None:
+            if self.fits_function_call(w):
+                return self.decode_function_call(w)
+            if self.fits_custom_call(w):
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return self.found_as(out, "CustomCall")
+                return out
+        return self.opaque(w)
+
+    def encode_call(self, value: Any, losses: list[Loss]) -> Any:
+        """Call: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom":
+                    return self.encode_custom_call(value, losses)
+            if value.kind == "function":
+                return self.encode_function_call(value, losses)
+            if value.kind == "custom" and value.input is not None:
+                return self.encode_custom_call(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | PartRow:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("role")
+        if tag in ("system", "developer"):
+            return self.decode_system_message(w)
+        if tag == "user":
+            return self.decode_user_message(w)
+        if tag == "assistant":
+            return self.decode_assistant_message(w)
+        if tag == "tool":
+            return PartRow("tool", self.decode_tool_message(w))
+        if tag is None:
+            if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
+                return self.decode_system_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "user":
+                return self.decode_user_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "assistant":
+                return self.decode_assistant_message(w)
+            if w.__class__ is dict and w.get("role", MISSING) == "tool" and w.get("tool_call_id", MISSING).__class__ is str:
+                return PartRow("tool", self.decode_tool_message(w))
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemMessage" and value.role == "system":
+                    return self.encode_system_message(value, losses)
+                if found == "UserMessage" and value.role == "user":
+                    return self.encode_user_message(value, losses)
+            if value.role == "system":
+                return self.encode_system_message(value, losses)
+            if value.role == "user":
+                return self.encode_user_message(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant_message(value, losses)
+        return self.lost(value, losses)
+
+    def decode_any_tool(self, w: Any) -> u.Tool | u.CustomTool | u.Opaque:
+        """AnyTool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "function":
+            return self.decode_function_tool(w)
+        if tag == "custom":
+            return self.decode_custom_tool(w)
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                return self.decode_function_tool(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "custom"
+                and w.get("custom", MISSING).__class__ is dict
+                and at_path(w, "custom", "name").__class__ is str
+            ):
+                return self.decode_custom_tool(w)
+        return self.opaque(w)
+
+    def encode_any_tool(self, value: Any, losses: list[Loss]) -> Any:
+        """AnyTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_function_tool(value, losses)
+        if cls is u.CustomTool:
+            return self.encode_custom_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
+        """AllowedTool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "function":
+            return self.decode_function_ref(w)
+        if tag == "custom":
+            return self.decode_custom_ref(w)
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "function"
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                return self.decode_function_ref(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "custom"
+                and w.get("custom", MISSING).__class__ is dict
+                and at_path(w, "custom", "name").__class__ is str
+            ):
+                return self.decode_custom_ref(w)
+        return self.opaque(w)
+
+    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> Any:
+        """AllowedTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolRef:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionRef" and value.kind == "function":
+                    return self.encode_function_ref(value, losses)
+            if value.kind == "function":
+                return self.encode_function_ref(value, losses)
+            if value.kind == "custom":
+                return self.encode_custom_ref(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
+        """ToolChoice: which of its cases a wire value is."""
+        tag = w.get("type") if w.__class__ is dict else None
+        if tag == "function":
+            out = self.decode_named_function(w)
+            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                return self.found_as(out, "NamedFunction")
+            return out
+        if tag == "custom":
+            out = self.decode_named_custom(w)
+            if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                return self.found_as(out, "NamedCustom")
+            return out
+        if tag == "allowed_tools":
+            out = self.decode_allowed_tools(w)
+            if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
+                return self.found_as(out, "AllowedTools")
+            return out
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("type", MISSING), "function", True)
+                and w.get("function", MISSING).__class__ is dict
+                and at_path(w, "function", "name").__class__ is str
+            ):
+                out = self.decode_named_function(w)
+                if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                    return self.found_as(out, "NamedFunction")
+                return out
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "custom"
+                and w.get("custom", MISSING).__class__ is dict
+                and at_path(w, "custom", "name").__class__ is str
+            ):
+                out = self.decode_named_custom(w)
+                if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                    return self.found_as(out, "NamedCustom")
+                return out
+            if self.fits_allowed_tools(w):
+                out = self.decode_allowed_tools(w)
+                if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
+                    return self.found_as(out, "AllowedTools")
+                return out
+            if in_words(w, ("auto", "none", "required", "any")):
+                out = self.decode_mode(w)
+                if (
+                    out.mode == "tool"
+                    and out.kind == "function"
+                    and out.name is not None
+                    or out.mode == "tool"
+                    and out.kind == "custom"
+                    and out.name is not None
+                    or out.mode == "allowed"
+                    and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and out.allowed
+                    or not out.mode in ("auto", "none", "required", "tool", "allowed")
+                ):
+                    return self.found_as(out, "Mode")
+                return out
+        if in_words(w, ("auto", "none", "required", "any")):
+            out = self.decode_mode(w)
+            if (
+                out.mode == "tool"
+                and out.kind == "function"
+                and out.name is not None
+                or out.mode == "tool"
+                and out.kind == "custom"
+                and out.name is not None
+                or out.mode == "allowed"
+                and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and out.allowed
+                or not out.mode in ("auto", "none", "required", "tool", "allowed")
+            ):
+                return self.found_as(out, "Mode")
+            return out
+        raise DecodeError("expected one of function, custom, allowed_tools", ("type",))
+
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> Any:
+        """ToolChoice: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolChoice:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_named_function(value, losses)
+                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                    return self.encode_named_custom(value, losses)
+                if (
+                    found == "AllowedTools"
+                    and value.mode == "allowed"
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                ):
+                    return self.encode_allowed_tools(value, losses)
+                if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                    return self.encode_mode(value, losses)
+            if value.mode == "tool" and value.kind == "function" and value.name is not None:
+                return self.encode_named_function(value, losses)
+            if value.mode == "tool" and value.kind == "custom" and value.name is not None:
+                return self.encode_named_custom(value, losses)
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed") and value.allowed:
+                return self.encode_allowed_tools(value, losses)
+            if value.mode in ("auto", "none", "required", "tool", "allowed"):
+                return self.encode_mode(value, losses)
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
+                return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
+                return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "Mode":
+                return self.encode_mode(value, losses)
+        return self.lost(value, losses)
+
+    def decode_chunk_call(self, w: Any) -> u.ToolCall | u.Opaque:
+        """ChunkCall: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("custom", MISSING).__class__ is dict:
+            return self.decode_chunk_custom(w)
+        if w.__class__ is dict and w.get("function", MISSING).__class__ is dict:
+            return self.decode_chunk_function(w)
+        return self.opaque(w)
+
+    def encode_chunk_call(self, value: Any, losses: list[Loss]) -> Any:
+        """ChunkCall: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ChunkCustom" and value.kind == "custom":
+                    return self.encode_chunk_custom(value, losses)
+            if value.kind == "custom":
+                return self.encode_chunk_custom(value, losses)
+            if value.kind == "function":
+                return self.encode_chunk_function(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
+        """StreamChunk: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            return self.decode_error(w)
+        if "object" in w or "choices" in w:
+            return self.decode_chunk(w)
+        return self.opaque(w)
+
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> Any:
+        """StreamChunk: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            return self.encode_error(value, losses)
+        if cls is u.Response:
+            return self.encode_chunk(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return self.encode_tool_message(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = OpenaiChat()

@@ -1,0 +1,5558 @@
+# Generated from spec/providers/openai_responses.yaml; do not edit.
+
+"""OpenAI Responses, to and from the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, missing, same, text, whole
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, keep, mark, marked, remember
+from ...lenses.fitting import at_path, in_words, looks, no_case
+from ...lenses.http import add_http_details
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.pairs import omit, pick
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, read_rows, required
+from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
+from ...lenses.structs import items_out, lost_under, own_spaces, total_of, was_made
+from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, under
+from ...lenses.words import Words
+
+
+class OpenaiResponses(Lens):
+    """OpenAI Responses."""
+
+    __slots__ = ()
+    NAMESPACE = "openai_responses"
+    TITLE = "OpenAI Responses"
+    DOCS = "https://developers.openai.com/api/reference/resources/responses"
+    OWNER = "openai"
+    MODEL_KEY = "model"
+    SDK = ("openai", "3.52.0", "extra_body")
+    SDK_PARAMS = frozenset(
+        {
+            "access_programs",
+            "background",
+            "context_management",
+            "conversation",
+            "image",
+            "include",
+            "input",
+            "instructions",
+            "max_output_tokens",
+            "max_tool_calls",
+            "metadata",
+            "model",
+            "moderation",
+            "parallel_tool_calls",
+            "previous_response_id",
+            "prompt",
+            "prompt_cache_key",
+            "prompt_cache_options",
+            "prompt_cache_retention",
+            "reasoning",
+            "safety_identifier",
+            "service_tier",
+            "store",
+            "stream",
+            "stream_options",
+            "temperature",
+            "text",
+            "tool_choice",
+            "tools",
+            "top_logprobs",
+            "top_p",
+            "truncation",
+            "user",
+        }
+    )
+    DETECT = {"request": {"input": "*", "messages": None}, "response": {"object": "response"}}
+    ENVELOPE = {"id": "", "created": 0, "model": ""}
+    ERROR_STATUS = {
+        "invalid_request": (400,),
+        "context_length": (400,),
+        "content_filter": (400,),
+        "auth": (401,),
+        "permission": (403,),
+        "not_found": (404,),
+        "timeout": (408,),
+        "too_large": (413,),
+        "rate_limit": (429,),
+        "quota": (429,),
+        "server": (500,),
+        "overloaded": (503,),
+    }
+    ERROR_HEADERS = {"retry-after": "retry_after", "x-request-id": "request_id"}
+    WORDS_CACHE_TTL = Words("cache_ttl", {"30m": ("30m",), "12h": ("12h",)}, lost={"5m": "30m", "1h": "30m"}, unknown="open")
+    WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
+    WORDS_ENDED = Words("ended", {False: ("completed",), True: ("failed",)})
+    WORDS_WEB_SEARCH_TOOL = Words(
+        "web_search_tool", {"web_search": ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11")}
+    )
+    WORDS_COMPUTER_TOOL = Words("computer_tool", {"computer_use": ("computer", "computer_use_preview")})
+    WORDS_TOOL_MODE = Words(
+        "tool_mode", {"auto": ("auto",), "none": ("none",), "required": ("required", "any")}, lost={"tool": "required", "allowed": "auto"}
+    )
+    WORDS_EFFORT = Words(
+        "effort",
+        {
+            "none": ("none",),
+            "minimal": ("minimal",),
+            "low": ("low",),
+            "medium": ("medium",),
+            "high": ("high",),
+            "xhigh": ("xhigh",),
+            "max": ("max",),
+        },
+        unknown="other",
+    )
+    WORDS_SUMMARY = Words(
+        "summary", {"auto": ("auto",), "concise": ("concise",), "detailed": ("detailed",)}, lost={"none": "concise"}, unknown="open"
+    )
+    WORDS_ERROR_CODE = Words(
+        "error_code",
+        {
+            "invalid_request": (
+                "invalid_request_error",
+                "invalid_value",
+                "invalid_type",
+                "missing_required_parameter",
+                "unknown_parameter",
+                "unsupported_parameter",
+                "unsupported_value",
+                "integer_above_max_value",
+                "string_above_max_length",
+                "array_above_max_length",
+                "invalid_base64",
+                "invalid_image",
+                "invalid_image_url",
+                "invalid_json_schema",
+                "invalid_function_parameters",
+                400,
+                422,
+            ),
+            "auth": ("invalid_api_key", "invalid_issuer", "account_deactivated", "token_expired", 401),
+            "permission": (
+                "unsupported_country_region_territory",
+                "ip_not_authorized",
+                "mismatched_organization",
+                "mismatched_project",
+                "insufficient_permissions",
+                403,
+            ),
+            "not_found": ("model_not_found", "not_found", "unknown_url", "previous_response_not_found", 404),
+            "too_large": ("request_too_large", 413),
+            "rate_limit": ("rate_limit_exceeded", "tokens_exceeded", "requests_exceeded", 429),
+            "quota": ("insufficient_quota", "billing_hard_limit_reached", "billing_not_active", 402),
+            "context_length": ("context_length_exceeded",),
+            "content_filter": ("content_policy_violation", "content_filter", "invalid_prompt"),
+            "overloaded": ("server_overloaded", "engine_overloaded", "slow_down", 503),
+            "timeout": ("timeout", "request_timeout", 408, 504),
+            "server": ("server_error", "internal_error", 500, 502),
+        },
+        lost={"other": "server"},
+        unknown="other",
+    )
+    WORDS_ERROR_TYPE = Words(
+        "error_type",
+        {
+            "invalid_request": ("invalid_request_error",),
+            "auth": ("authentication_error",),
+            "permission": ("permission_error",),
+            "not_found": ("not_found_error",),
+            "too_large": ("request_too_large",),
+            "rate_limit": ("rate_limit_error",),
+            "quota": ("insufficient_quota",),
+            "context_length": ("context_length_error",),
+            "content_filter": ("content_filter_error",),
+            "overloaded": ("overloaded_error",),
+            "timeout": ("timeout_error",),
+            "server": ("server_error",),
+        },
+        lost={"other": "server"},
+        unknown="other",
+    )
+    ROWS_CACHE_BREAKPOINT = Rows("CacheHint", {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))})
+    CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
+    LOST_INPUT_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_INPUT_TEXT = Rows(
+        "Text",
+        {
+            "type": Fixed("input_text", tag=True),
+            "text": Row("text", STR, required=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        },
+    )
+    INPUT_TEXT_READ = frozenset({"prompt_cache_breakpoint", "text", "type"})
+    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
+    LOST_INPUT_IMAGE: LostFields = (("signature", "major", None),)
+    ROWS_INPUT_IMAGE = Rows(
+        "Image",
+        {
+            "type": Fixed("input_image", tag=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+            "image_url": Row("source", Coded("data_url"), shared=True),
+            "file_id": Row("source", Of("file_id", just=True), shared=True),
+            "detail": Row("detail", STR, empty="auto"),
+        },
+    )
+    INPUT_IMAGE_READ = frozenset({"detail", "file_id", "image_url", "prompt_cache_breakpoint", "type"})
+    LOST_INPUT_FILE_FILE_URL: LostFields = (("media_type", "trivial", None),)
+    ROW_INPUT_FILE_FILE_URL = Row("url", STR, required=True)
+    LOST_INPUT_FILE: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
+    ROWS_INPUT_FILE = Rows(
+        "Document",
+        {
+            "type": Fixed("input_file", tag=True),
+            "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+            "filename": Row("filename", STR),
+            "file_data": Row("source", Coded("data_blob"), shared=True),
+            "file_url": Row("source", Of("input_file_file_url", just=True), shared=True),
+            "file_id": Row("source", Of("file_id", just=True), shared=True),
+            "detail": Kept(),
+        },
+    )
+    INPUT_FILE_READ = frozenset({"file_data", "file_id", "file_url", "filename", "prompt_cache_breakpoint", "type"})
+    LOST_SYSTEM_ITEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM_ITEM = Rows(
+        "Message",
+        {
+            "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
+            "type": Fixed("message", required=False),
+            "content": Row("parts", TextOr("input_content", u.Text, first=True)),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "phase": Kept(),
+        },
+    )
+    SYSTEM_ITEM_READ = frozenset({"content", "role", "type"})
+    LOST_USER_ITEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_USER_ITEM = Rows(
+        "Message",
+        {
+            "role": Fixed("user"),
+            "type": Fixed("message", required=False),
+            "content": Row("parts", TextOr("input_content", u.Text, first=True)),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "phase": Kept(),
+        },
+    )
+    USER_ITEM_READ = frozenset({"content", "role", "type"})
+    LOST_FILE_CITATION: LostFields = (("url", "minor", None), ("quote", "minor", None), ("start", "minor", None), ("end", "minor", None))
+    ROWS_FILE_CITATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("file_citation", tag=True),
+            "filename": Row("title", STR),
+            "file_id": Kept(),
+            "container_id": Kept(),
+            "index": Kept(),
+        },
+    )
+    FILE_CITATION_READ = frozenset({"filename", "type"})
+    LOST_CONTAINER_FILE_CITATION: LostFields = (("url", "minor", None), ("quote", "minor", None))
+    ROWS_CONTAINER_FILE_CITATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("container_file_citation", tag=True),
+            "filename": Row("title", STR),
+            "start_index": Row("start", INT),
+            "end_index": Row("end", INT),
+            "file_id": Kept(),
+            "container_id": Kept(),
+            "index": Kept(),
+        },
+    )
+    CONTAINER_FILE_CITATION_READ = frozenset({"end_index", "filename", "start_index", "type"})
+    LOST_FILE_PATH: LostFields = (
+        ("url", "minor", None),
+        ("title", "minor", None),
+        ("quote", "minor", None),
+        ("start", "minor", None),
+        ("end", "minor", None),
+    )
+    ROWS_FILE_PATH = Rows("Citation", {"type": Fixed("file_path", tag=True), "file_id": Kept(), "container_id": Kept(), "index": Kept()})
+    FILE_PATH_READ = frozenset({"type"})
+    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    ROWS_URL_CITATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("url_citation", tag=True),
+            "url": Row("url", STR, where="*"),
+            "title": Row("title", STR),
+            "start_index": Row("start", INT),
+            "end_index": Row("end", INT),
+            "file_id": Kept(),
+            "container_id": Kept(),
+            "index": Kept(),
+        },
+    )
+    URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
+    LOST_OUTPUT_TEXT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
+    ROWS_OUTPUT_TEXT = Rows(
+        "Text",
+        {
+            "type": Fixed("output_text", tag=True),
+            "text": Row("text", STR, required=True),
+            "annotations": Row("citations", Each("annotation"), empty=[]),
+            "logprobs": Kept(),
+        },
+    )
+    OUTPUT_TEXT_READ = frozenset({"annotations", "text", "type"})
+    LOST_REFUSAL: LostFields = (("cache", "trivial", None), ("signature", "major", None))
+    ROWS_REFUSAL = Rows("Refusal", {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)})
+    REFUSAL_READ = frozenset({"refusal", "type"})
+    LOST_ASSISTANT_ITEM: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_ASSISTANT_ITEM = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant"),
+            "type": Fixed("message", required=False),
+            "status": Fixed("completed", required=False),
+            "content": Row("parts", TextOr("output_content", u.Text, first=True)),
+            "id": Kept("trivial"),
+            "phase": Kept(),
+        },
+    )
+    ASSISTANT_ITEM_READ = frozenset({"content", "role", "status", "type"})
+    LOST_REASONING: LostFields = (("signature", "major", None), ("cache", "trivial", None), ("redacted", "minor", False))
+    ROWS_REASONING = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("reasoning", tag=True),
+            "summary": Row("summary", Small("reasoning_summary", each=True), required=True, empty=[]),
+            "id": Row("id", STR, owner="signer"),
+            "content": Row("content", Small("reasoning_content", each=True)),
+            "encrypted_content": Row("encrypted", STR, owner="signer"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+        },
+    )
+    REASONING_READ = frozenset({"content", "encrypted_content", "id", "summary", "type"})
+    LOST_FUNCTION_CALL: LostFields = (
+        ("input", "major", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_FUNCTION_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("function_call", tag=True),
+            "call_id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+            "namespace": Row("namespace", STR),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+        },
+    )
+    FUNCTION_CALL_READ = frozenset({"arguments", "call_id", "name", "namespace", "type"})
+    LOST_CUSTOM_CALL: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+        ("arguments", "major", {}),
+    )
+    ROWS_CUSTOM_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("custom_tool_call", tag=True),
+            "call_id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "input": Row("input", STR, required=True),
+            "namespace": Row("namespace", STR),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+        },
+    )
+    CUSTOM_CALL_READ = frozenset({"call_id", "input", "name", "namespace", "type"})
+    LOST_COMPUTER_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_COMPUTER_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("computer_call", tag=True),
+            "call_id": Row("id", STR, required=True),
+            "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+            "environment": Kept(),
+            "pending_safety_checks": Kept(),
+            "actions": Kept("major"),
+        },
+    )
+    COMPUTER_CALL_READ = frozenset({"action", "call_id", "type"})
+    LOST_LOCAL_SHELL_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_LOCAL_SHELL_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("local_shell_call", tag=True),
+            "call_id": Row("id", STR, required=True),
+            "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+            "environment": Kept(),
+        },
+    )
+    LOCAL_SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
+    LOST_SHELL_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_SHELL_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("shell_call", tag=True),
+            "call_id": Row("id", STR, required=True),
+            "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+            "environment": Kept(),
+        },
+    )
+    SHELL_CALL_READ = frozenset({"action", "call_id", "type"})
+    LOST_APPLY_PATCH_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_APPLY_PATCH_CALL = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("apply_patch_call", tag=True),
+            "call_id": Row("id", STR, required=True),
+            "operation": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+            "environment": Kept(),
+        },
+    )
+    APPLY_PATCH_CALL_READ = frozenset({"call_id", "operation", "type"})
+    LOST_WEB_SEARCH_CALL_FIRST: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+    )
+    ROWS_WEB_SEARCH_CALL_FIRST = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("web_search_call", tag=True),
+            "id": Row("id", STR, required=True),
+            "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+        },
+    )
+    WEB_SEARCH_CALL_FIRST_READ = frozenset({"action", "id", "type"})
+    LOST_WEB_SEARCH_CALL_SECOND: LostFields = (
+        ("parts", "major", []),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "major", False),
+    )
+    ROWS_WEB_SEARCH_CALL_SECOND = Rows(
+        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("web_search_call", tag=True), "results": Row("value", ANY)}
+    )
+    WEB_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
+    LOST_FILE_SEARCH_CALL_FIRST: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("arguments", "major", {}),
+    )
+    ROWS_FILE_SEARCH_CALL_FIRST = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("file_search_call", tag=True),
+            "id": Row("id", STR, required=True),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+            "queries": Kept("major"),
+        },
+    )
+    FILE_SEARCH_CALL_FIRST_READ = frozenset({"id", "type"})
+    LOST_FILE_SEARCH_CALL_SECOND: LostFields = (
+        ("parts", "major", []),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "major", False),
+    )
+    ROWS_FILE_SEARCH_CALL_SECOND = Rows(
+        "ToolResult", {"id": Row("call_id", STR, required=True), "type": Fixed("file_search_call", tag=True), "results": Row("value", ANY)}
+    )
+    FILE_SEARCH_CALL_SECOND_READ = frozenset({"id", "results", "type"})
+    LOST_CODE_INTERPRETER_CALL_FIRST: LostFields = (
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("arguments", "major", {}),
+    )
+    ROWS_CODE_INTERPRETER_CALL_FIRST = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("code_interpreter_call", tag=True),
+            "id": Row("id", STR, required=True),
+            "code": Row("input", STR),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+            "container_id": Kept(),
+        },
+    )
+    CODE_INTERPRETER_CALL_FIRST_READ = frozenset({"code", "id", "type"})
+    LOST_CODE_INTERPRETER_CALL_SECOND: LostFields = (
+        ("parts", "major", []),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "major", False),
+    )
+    ROWS_CODE_INTERPRETER_CALL_SECOND = Rows(
+        "ToolResult",
+        {"id": Row("call_id", STR, required=True), "type": Fixed("code_interpreter_call", tag=True), "outputs": Row("value", ANY)},
+    )
+    CODE_INTERPRETER_CALL_SECOND_READ = frozenset({"id", "outputs", "type"})
+    LOST_IMAGE_GENERATION_CALL_FIRST: LostFields = (
+        ("namespace", "minor", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("arguments", "major", {}),
+    )
+    ROWS_IMAGE_GENERATION_CALL_FIRST = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("image_generation_call", tag=True),
+            "id": Row("id", STR, required=True),
+            "revised_prompt": Row("input", STR),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "action": Kept("trivial"),
+            "background": Kept("trivial"),
+            "output_format": Kept("trivial"),
+            "quality": Kept("trivial"),
+            "size": Kept("trivial"),
+            "svg_usage": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+            "error": Kept("major"),
+        },
+    )
+    IMAGE_GENERATION_CALL_FIRST_READ = frozenset({"id", "revised_prompt", "type"})
+    LOST_IMAGE_GENERATION_CALL_SECOND: LostFields = (
+        ("parts", "major", []),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "major", False),
+    )
+    ROWS_IMAGE_GENERATION_CALL_SECOND = Rows(
+        "ToolResult",
+        {"id": Row("call_id", STR, required=True), "type": Fixed("image_generation_call", tag=True), "result": Row("value", ANY)},
+    )
+    IMAGE_GENERATION_CALL_SECOND_READ = frozenset({"id", "result", "type"})
+    LOST_MCP_CALL_FIRST: LostFields = (("input", "major", None), ("cache", "trivial", None), ("signature", "major", None))
+    ROWS_MCP_CALL_FIRST = Rows(
+        "ToolCall",
+        {
+            "type": Fixed("mcp_call", tag=True),
+            "id": Row("id", STR, required=True),
+            "name": Row("name", STR, required=True),
+            "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+            "server_label": Row("namespace", STR),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "async": Kept(),
+            "caller": Kept(),
+            "approval_request_id": Kept(),
+            "error": Kept("major"),
+        },
+    )
+    MCP_CALL_FIRST_READ = frozenset({"arguments", "id", "name", "server_label", "type"})
+    LOST_MCP_CALL_SECOND: LostFields = (
+        ("value", "major", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "major", False),
+    )
+    ROWS_MCP_CALL_SECOND = Rows(
+        "ToolResult",
+        {
+            "id": Row("call_id", STR, required=True),
+            "type": Fixed("mcp_call", tag=True),
+            "output": Row("parts", Joined("\n", u.Text, "text")),
+        },
+    )
+    MCP_CALL_SECOND_READ = frozenset({"id", "output", "type"})
+    LOST_FUNCTION_OUTPUT: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_FUNCTION_OUTPUT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("function_call_output", tag=True),
+            "call_id": Row("call_id", STR, default=("", ""), made=True),
+            "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "name": Kept("trivial"),
+            "namespace": Kept("trivial"),
+            "caller": Kept(),
+        },
+    )
+    FUNCTION_OUTPUT_READ = frozenset({"call_id", "output", "type"})
+    LOST_CUSTOM_OUTPUT: LostFields = (
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_CUSTOM_OUTPUT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("custom_tool_call_output", tag=True),
+            "call_id": Row("call_id", STR, default=("", ""), made=True),
+            "output": Row("parts", TextOr("input_content", u.Text, first=True), empty=""),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "name": Kept("trivial"),
+            "namespace": Kept("trivial"),
+            "caller": Kept(),
+        },
+    )
+    CUSTOM_OUTPUT_READ = frozenset({"call_id", "output", "type"})
+    LOST_COMPUTER_OUTPUT_OUTPUT: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
+    ROWS_COMPUTER_OUTPUT_OUTPUT = Rows(
+        "Image",
+        {
+            "type": Fixed("computer_screenshot"),
+            "image_url": Row("source", Coded("data_url"), shared=True),
+            "file_id": Row("source", Of("file_id", just=True), shared=True),
+        },
+    )
+    COMPUTER_OUTPUT_OUTPUT_READ = frozenset({"file_id", "image_url", "type"})
+    LOST_COMPUTER_OUTPUT: LostFields = (
+        ("value", "major", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_COMPUTER_OUTPUT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("computer_call_output", tag=True),
+            "call_id": Row("call_id", STR, required=True),
+            "output": Row("parts", Lone("computer_output_output", just=True)),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "name": Kept("trivial"),
+            "namespace": Kept("trivial"),
+            "caller": Kept(),
+            "acknowledged_safety_checks": Kept(),
+        },
+    )
+    COMPUTER_OUTPUT_READ = frozenset({"call_id", "output", "type"})
+    LOST_LOCAL_SHELL_OUTPUT: LostFields = (
+        ("value", "major", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_LOCAL_SHELL_OUTPUT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("local_shell_call_output", tag=True),
+            "id": Row("call_id", STR, required=True),
+            "output": Row("parts", Joined("\n", u.Text, "text"), empty=""),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "name": Kept("trivial"),
+            "namespace": Kept("trivial"),
+            "caller": Kept(),
+        },
+    )
+    LOCAL_SHELL_OUTPUT_READ = frozenset({"id", "output", "type"})
+    LOST_SHELL_OUTPUT: LostFields = (
+        ("parts", "major", []),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_SHELL_OUTPUT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("shell_call_output", tag=True),
+            "call_id": Row("call_id", STR, required=True),
+            "output": Row("value", ANY),
+            "id": Kept("trivial"),
+            "status": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "name": Kept("trivial"),
+            "namespace": Kept("trivial"),
+            "caller": Kept(),
+            "max_output_length": Kept(),
+        },
+    )
+    SHELL_OUTPUT_READ = frozenset({"call_id", "output", "type"})
+    LOST_APPLY_PATCH_OUTPUT: LostFields = (
+        ("value", "major", None),
+        ("cache", "trivial", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_APPLY_PATCH_OUTPUT = Rows(
+        "ToolResult",
+        {
+            "type": Fixed("apply_patch_call_output", tag=True),
+            "call_id": Row("call_id", STR, required=True),
+            "status": Row("is_error", Word("WORDS_ENDED"), required=True),
+            "output": Row("parts", Joined("\n", u.Text, "text")),
+            "id": Kept("trivial"),
+            "created_by": Kept("trivial"),
+            "name": Kept("trivial"),
+            "namespace": Kept("trivial"),
+            "caller": Kept(),
+        },
+    )
+    APPLY_PATCH_OUTPUT_READ = frozenset({"call_id", "output", "status", "type"})
+    LOST_REQUEST_INSTRUCTIONS: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROW_REQUEST_INSTRUCTIONS = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
+    LOST_FUNCTION_TOOL: LostFields = (("cache", "trivial", None),)
+    ROWS_FUNCTION_TOOL = Rows(
+        "Tool",
+        {
+            "type": Fixed("function", tag=True),
+            "name": Row("name", STR, required=True),
+            "description": Row("description", STR),
+            "parameters": Row("parameters", OBJECT, empty=None),
+            "strict": Row("strict", BOOL, empty=False),
+            "defer_loading": Row("deferred", BOOL),
+            "allowed_callers": Kept(),
+            "async": Kept(),
+            "output_schema": Kept(),
+        },
+    )
+    ROWS_CUSTOM_TOOL_FORMAT1 = Rows(
+        "Grammar",
+        {
+            "type": Fixed("grammar", tag=True),
+            "syntax": Row("syntax", STR, required=True),
+            "definition": Row("definition", STR, required=True),
+        },
+    )
+    LOST_CUSTOM_TOOL: LostFields = (("cache", "trivial", None),)
+    ROWS_CUSTOM_TOOL = Rows(
+        "CustomTool",
+        {
+            "type": Fixed("custom", tag=True),
+            "name": Row("name", STR, required=True),
+            "description": Row("description", STR),
+            "format": Row("grammar", Of("custom_tool_format")),
+            "allowed_callers": Kept(),
+            "defer_loading": Kept(),
+            "async": Kept(),
+        },
+    )
+    LOST_WEB_SEARCH_TOOL: LostFields = (("max_uses", "minor", None), ("blocked_domains", "major", []), ("cache", "trivial", None))
+    ROWS_WEB_SEARCH_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_WEB_SEARCH_TOOL"), required=True),
+            "filters": Nested({"allowed_domains": Row("allowed_domains", Leaves(STR))}),
+            "allowed_callers": Kept(),
+            "user_location": Kept(),
+            "search_context_size": Kept(),
+            "external_web_access": Kept(),
+            "search_content_types": Kept(),
+        },
+    )
+    LOST_FILE_SEARCH_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_FILE_SEARCH_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Fixed("file_search", tag=True),
+            "allowed_callers": Kept(),
+            "max_num_results": Kept(),
+            "ranking_options": Kept(),
+            "vector_store_ids": Kept("major"),
+            "filters": Kept("major"),
+        },
+    )
+    LOST_COMPUTER_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_COMPUTER_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Row("kind", Word("WORDS_COMPUTER_TOOL"), required=True),
+            "allowed_callers": Kept(),
+            "display_height": Kept(),
+            "display_width": Kept(),
+            "environment": Kept(),
+        },
+    )
+    LOST_MCP_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_MCP_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Fixed("mcp", tag=True),
+            "server_label": Row("name", STR),
+            "allowed_callers": Kept(),
+            "server_description": Kept(),
+            "defer_loading": Kept(),
+            "server_url": Kept("major"),
+            "connector_id": Kept("major"),
+            "authorization": Kept("major"),
+            "headers": Kept("major"),
+            "allowed_tools": Kept("major"),
+            "require_approval": Kept("major"),
+            "tunnel_id": Kept("major"),
+        },
+    )
+    LOST_CODE_INTERPRETER_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_CODE_INTERPRETER_TOOL = Rows(
+        "ProviderTool", {"type": Fixed("code_interpreter", tag=True), "allowed_callers": Kept(), "container": Kept()}
+    )
+    LOST_IMAGE_GENERATION_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_IMAGE_GENERATION_TOOL = Rows("ProviderTool", {"type": Fixed("image_generation", tag=True), "allowed_callers": Kept()})
+    LOST_SHELL_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("shell", tag=True), "allowed_callers": Kept(), "environment": Kept()})
+    LOST_LOCAL_SHELL_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("local_shell", tag=True), "allowed_callers": Kept()})
+    LOST_APPLY_PATCH_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool", {"type": Fixed("apply_patch", tag=True), "allowed_callers": Kept()})
+    LOST_TOOL_SEARCH_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_TOOL_SEARCH_TOOL = Rows(
+        "ProviderTool",
+        {
+            "type": Fixed("tool_search", tag=True),
+            "allowed_callers": Kept(),
+            "execution": Kept(),
+            "description": Kept(),
+            "parameters": Kept(),
+        },
+    )
+    LOST_PROGRAMMATIC_TOOL: LostFields = (
+        ("max_uses", "minor", None),
+        ("allowed_domains", "major", []),
+        ("blocked_domains", "major", []),
+        ("cache", "trivial", None),
+    )
+    ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()})
+    LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_NAMED_FUNCTION = Rows("ToolChoice", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
+    LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_NAMED_CUSTOM = Rows("ToolChoice", {"type": Fixed("custom"), "name": Row("name", STR, required=True)})
+    ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
+    ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)})
+    LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
+    ROWS_ALLOWED_TOOLS = Rows(
+        "ToolChoice",
+        {
+            "type": Fixed("allowed_tools"),
+            "mode": Row("allowed_mode", Word("WORDS_TOOL_MODE"), required=True),
+            "tools": Row("allowed", Each("allowed_tool"), required=True),
+        },
+    )
+    LOST_CHOOSE_WEB_SEARCH: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice", {"type": Fixed("web_search_preview")})
+    LOST_OWN_CHOICE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
+    ROWS_OWN_CHOICE = Rows("ToolChoice", {"type": Kept("major"), "server_label": Kept("major"), "name": Kept("major")})
+    LOST_MODE: LostFields = (
+        ("name", "major", None),
+        ("allowed", "major", []),
+        ("allowed_mode", "major", None),
+        ("kind", "minor", "function"),
+    )
+    ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
+    LOST_TEXT_FORMAT: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "minor", None),
+    )
+    ROWS_TEXT_FORMAT = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
+    LOST_JSON_FORMAT: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "minor", None),
+    )
+    ROWS_JSON_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
+    ROWS_JSON_SCHEMA_FORMAT = Rows(
+        "ResponseFormat",
+        {
+            "type": Fixed("json_schema", tag=True),
+            "name": Row("name", STR, empty="response"),
+            "description": Row("description", STR),
+            "schema": Row("schema", OBJECT),
+            "strict": Row("strict", BOOL),
+        },
+    )
+    LOST_OTHER_FORMAT: LostFields = (
+        ("name", "trivial", None),
+        ("description", "minor", None),
+        ("schema", "major", None),
+        ("strict", "minor", None),
+    )
+    ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
+    LOST_REQUEST: LostFields = (
+        ("stop", "major", []),
+        ("top_k", "minor", None),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("reasoning.budget_tokens", "minor", None),
+        ("reasoning.mode", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "trivial", None),
+        ("stream_usage", "trivial", None),
+        ("candidates", "major", 1),
+    )
+    ROWS_REQUEST = Rows(
+        "Request",
+        {
+            "input": Elsewhere("messages"),
+            "model": Row("model", STR),
+            "tools": Row("tools", Each("tool")),
+            "tool_choice": Row("tool_choice", Of("tool_choice")),
+            "parallel_tool_calls": Row("parallel_tool_calls", BOOL),
+            "text": Nested({"format": Row("response_format", Of("format")), "verbosity": Row("verbosity", STR)}),
+            "reasoning": Nested(
+                {
+                    "effort": Row("reasoning.effort", Word("WORDS_EFFORT"), make=u.ReasoningConfig),
+                    "summary": Row("reasoning.summary", Word("WORDS_SUMMARY"), make=u.ReasoningConfig),
+                    "generate_summary": Kept(),
+                    "context": Kept(),
+                    "mode": Kept(),
+                }
+            ),
+            "max_output_tokens": Row("max_tokens", INT),
+            "temperature": Row("temperature", FLOAT),
+            "top_p": Row("top_p", FLOAT),
+            "top_logprobs": Row("top_logprobs", INT),
+            "stream": Row("stream", BOOL),
+            "stream_options": Nested({"include_obfuscation": Kept("trivial")}),
+            "prompt_cache_key": Row("cache_key", STR),
+            "prompt_cache_retention": Row("cache_retention", STR),
+            "prompt_cache_options": Nested(
+                {"comparison_response_id": Kept("trivial"), "mode": Kept(), "ttl": Kept(), "prewarm": Kept("major")}
+            ),
+            "user": Row("user", STR),
+            "safety_identifier": Row("safety_id", STR),
+            "metadata": Row("metadata", OBJECT),
+            "store": Row("store", BOOL),
+            "service_tier": Row("service_tier", STR),
+            "include": Kept(),
+            "context_management": Kept(),
+            "truncation": Kept(),
+            "background": Kept(),
+            "moderation": Kept(),
+            "image": Kept(),
+            "access_programs": Kept(),
+            "previous_response_id": Kept("major"),
+            "conversation": Kept("major"),
+            "prompt": Kept("major"),
+            "max_tool_calls": Kept("major"),
+            "instructions": Elsewhere("messages"),
+        },
+    )
+    LOST_USAGE: LostFields = (
+        ("cost", "trivial", None),
+        ("cache_write_5m_tokens", "trivial", None),
+        ("cache_write_1h_tokens", "trivial", None),
+        ("input_audio_tokens", "trivial", None),
+        ("output_audio_tokens", "trivial", None),
+        ("accepted_prediction_tokens", "trivial", None),
+        ("rejected_prediction_tokens", "trivial", None),
+        ("web_searches", "trivial", None),
+    )
+    ROWS_USAGE = Rows(
+        "Usage",
+        {
+            "input_tokens": Row("input_tokens", INT),
+            "output_tokens": Row("output_tokens", INT),
+            "total_tokens": Sum("input_tokens", "output_tokens"),
+            "input_tokens_details": Nested(
+                {
+                    "cached_tokens": Row("cache_read_tokens", INT, empty=0),
+                    "cache_write_tokens": Row("cache_write_tokens", INT, empty=0),
+                    "cache_write_tokens_details": Kept("trivial"),
+                },
+                empty=True,
+            ),
+            "output_tokens_details": Nested({"reasoning_tokens": Row("reasoning_tokens", INT, empty=0)}, empty=True),
+        },
+    )
+    LOST_OUTPUT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_OUTPUT_MESSAGE = Rows(
+        "Message",
+        {
+            "role": Fixed("assistant"),
+            "type": Fixed("message", tag=True),
+            "status": Fixed("completed"),
+            "content": Row("parts", Each("output_content"), required=True),
+            "id": Kept("trivial"),
+            "phase": Kept(),
+        },
+    )
+    OUTPUT_MESSAGE_READ = frozenset({"content", "role", "status", "type"})
+    LOST_RESPONSE_1: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
+    ROWS_RESPONSE = Rows(
+        "Response",
+        {
+            "object": Fixed("response"),
+            "parallel_tool_calls": Fixed(True),
+            "tool_choice": Fixed("auto"),
+            "tools": Fixed([]),
+            "id": Row("id", STR),
+            "created_at": Row("created", Coded("unix_seconds")),
+            "model": Row("model", STR),
+            "usage": Row("usage", Of("usage")),
+            "service_tier": Row("service_tier", STR),
+            "completed_at": Kept("trivial"),
+            "instructions": Kept("trivial"),
+            "metadata": Kept("trivial"),
+            "temperature": Kept("trivial"),
+            "top_p": Kept("trivial"),
+            "top_logprobs": Kept("trivial"),
+            "max_output_tokens": Kept("trivial"),
+            "max_tool_calls": Kept("trivial"),
+            "text": Kept("trivial"),
+            "reasoning": Kept("trivial"),
+            "truncation": Kept("trivial"),
+            "previous_response_id": Kept("trivial"),
+            "prompt": Kept("trivial"),
+            "prompt_cache_key": Kept("trivial"),
+            "prompt_cache_options": Kept("trivial"),
+            "prompt_cache_retention": Kept("trivial"),
+            "prompt_cache_diagnostics": Kept("trivial"),
+            "background": Kept("trivial"),
+            "user": Kept("trivial"),
+            "image": Kept("trivial"),
+            "safety_identifier": Kept("trivial"),
+            "access_programs": Kept("trivial"),
+            "input_transformations": Kept("trivial"),
+            "tool_usage": Kept("trivial"),
+            "store": Kept("trivial"),
+            "billing": Kept("trivial"),
+            "frequency_penalty": Kept("trivial"),
+            "presence_penalty": Kept("trivial"),
+            "conversation": Kept(),
+            "moderation": Kept(),
+            "content_filters": Kept(),
+            "error": Kept("major"),
+            "output": Row("message", Items("output_item"), required=True, empty=[], target=1, at=("candidates",)),
+            "status": Elsewhere("$stop_reason"),
+            "incomplete_details": Elsewhere("$stop_reason"),
+        },
+    )
+    STATES_RESPONSE_STOP_REASON = (
+        ("stop", {"status": "completed", "incomplete_details": None}),
+        ("length", {"status": "incomplete", "incomplete_details": {"reason": "max_output_tokens"}}),
+        ("length", {"status": "incomplete", "incomplete_details": None}),
+        ("refusal", {"status": "incomplete", "incomplete_details": {"reason": "content_filter"}}),
+    )
+    LOST_DETAIL: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
+    ROWS_DETAIL = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
+    DETAIL_READ = frozenset({"detail"})
+    ROWS_ERROR_ERROR = Rows(
+        "ErrorAnswer",
+        {
+            "error": Nested(
+                {
+                    "message": Row("message", STR, required=True),
+                    "param": Row("param", STR),
+                    "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+                    "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("error", "code")),
+                    "misalignment": Kept(),
+                },
+                required=True,
+            ),
+        },
+    )
+    ROWS_RESPONSE_FAILED_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "message": Row("message", STR, required=True),
+            "param": Row("param", STR),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "type": Row("code", Word("WORDS_ERROR_TYPE"), only="write", native="native", shared=True, first=("code",)),
+            "misalignment": Kept(),
+        },
+    )
+    ROWS_ERROR_EVENT = Rows(
+        "ErrorAnswer",
+        {
+            "type": Fixed("error", tag=True),
+            "message": Row("message", STR, required=True),
+            "sequence_number": Kept("trivial"),
+            "param": Row("param", STR, empty=None),
+            "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+            "misalignment": Kept(),
+        },
+    )
+    ERROR_EVENT_READ = frozenset({"code", "message", "param", "type"})
+    RECALLED = ("type", "status")
+    CONVERSATION = Conversation(
+        "input",
+        "row",
+        hoisted=(Hoist("system", "instructions", "request_instructions", many=False, lists=True, between="\n\n"),),
+        parts={"assistant": "row_of_assistant", "tool": "row_of_tool"},
+        wraps=("system", "user", "assistant"),
+        runs=("system", "user", "assistant", "tool"),
+        text=("user_item", {"role": "user"}, "content"),
+        ids=True,
+    )
+    JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_request, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_request(request, losses)
+        return (or_empty(w), losses)
+
+    def read_response(self, body: Any) -> u.Response:
+        """A response as a unified Response. Raises DecodeError."""
+        return with_ids(self, read_deep(self.decode_response, body))
+
+    def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
+        """The response, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_response(response, losses)
+        return (or_empty(w), losses)
+
+    def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
+        """An error body, with what stands outside it. Raises DecodeError."""
+        return add_http_details(read_deep(self.decode_error, body), status, headers, self.ERROR_HEADERS, self.ERROR_STATUS)
+
+    def write_error(self, error: u.ErrorAnswer) -> tuple[dict[str, Any], list[Loss]]:
+        """The error, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_error(error, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        if fragment.__class__ is list:
+            fragment = {"input": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def read_tools(self, fragment: Any) -> list[u.AnyTool]:
+        """The tools out of the key of a request that holds them."""
+        if fragment.__class__ is list:
+            fragment = {"tools": fragment}
+        if fragment.__class__ is not dict:
+            fragment = an_object(fragment)
+        return read_tools(self, self.ROWS_REQUEST, "tools", fragment)
+
+    def write_tools(self, tools: list[u.AnyTool]) -> tuple[dict[str, Any], list[Loss]]:
+        """The key of a request that holds the tools."""
+        losses: list[Loss] = []
+        return ({"tools": write_tools(self, self.ROWS_REQUEST, "tools", tools, losses)}, losses)
+
+    def decode_cache_breakpoint(self, w: Any) -> u.CacheHint:
+        """CacheBreakpoint -> CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 0
+        if w.get("mode") == "explicit":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
+        if n != len(w):
+            ttl_ = w.get("ttl")
+            if ttl_ is not None:
+                n += 1
+                if ttl_.__class__ is not str:
+                    ttl_ = text(ttl_, "ttl")
+                ttl_word = self.WORDS_CACHE_TTL.read.get(ttl_, ttl_)
+                out.ttl = ttl_word
+                if self.WORDS_CACHE_TTL.write.get(ttl_word, ttl_word) != ttl_:
+                    extras = remember(extras, self.NAMESPACE, "ttl", ttl_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_BREAKPOINT, self.CACHE_BREAKPOINT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+        """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
+        w: dict[str, Any] = {"mode": "explicit"}
+        if value.ttl is not None:
+            if value.ttl in self.WORDS_CACHE_TTL.lost:
+                self.changed(losses, "ttl", "CacheHint.ttl", value.ttl)
+            w["ttl"] = self.WORDS_CACHE_TTL.write.get(value.ttl, value.ttl)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE_BREAKPOINT, losses)
+        return w
+
+    def decode_input_text(self, w: Any) -> u.Text:
+        """InputText -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            n = 2
+            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+            if prompt_cache_breakpoint_ is not None:
+                n += 1
+                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_INPUT_TEXT, self.INPUT_TEXT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_input_text(self, value: u.Text, losses: list[Loss]) -> Any:
+        """InputText <- Text."""
+        w: dict[str, Any] = {"type": "input_text", "text": value.text}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_INPUT_TEXT, losses, self.ROWS_INPUT_TEXT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INPUT_TEXT, losses)
+        return w
+
+    def decode_file_id(self, w: Any) -> u.FileRef:
+        """FileId -> FileRef."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.FileRef(id=w, owner=self.OWNER)
+        return out
+
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> Any:
+        """FileId <- FileRef."""
+        if not (value.owner is None or value.owner == self.OWNER):
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_FILE_ID, losses)
+        out: Any = value.id
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
+        return out
+
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> Any:
+        """FileId, or nothing."""
+        if value.__class__ is u.FileRef:
+            return self.encode_file_id(value, losses)
+        return self.lost(value, losses)
+
+    def decode_input_image(self, w: Any) -> u.Image:
+        """InputImage -> Image. Either image_url (a URL or a data URL) or file_id."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        n = 1
+        detail_ = w.get("detail")
+        if detail_ is not None:
+            n += 1
+            if detail_.__class__ is not str:
+                detail_ = text(detail_, "detail")
+            out.detail = detail_
+            if detail_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "detail", detail_)
+        elif not "detail" in w:
+            extras = remember(extras, self.NAMESPACE, "detail", ABSENT)
+        if n != len(w):
+            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+            if prompt_cache_breakpoint_ is not None:
+                n += 1
+                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
+            image_url_ = w.get("image_url")
+            if image_url_ is not None:
+                n += 1
+                if out.source is UNSET:
+                    if image_url_.__class__ is not str:
+                        image_url_ = text(image_url_, "image_url")
+                    image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
+                    out.source = image_url_value
+                    if not same(codecs.data_url_out(image_url_value, []), image_url_):
+                        extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
+                else:
+                    extras = keep(extras, self.NAMESPACE, "image_url", image_url_)
+            file_id_ = w.get("file_id")
+            if file_id_ is not None:
+                n += 1
+                if out.source is UNSET:
+                    out.source = inside(file_id_, self.decode_file_id, "file_id")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "file_id", file_id_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_INPUT_IMAGE, self.INPUT_IMAGE_READ, extras)
+        required(w, out.source, "image_url", "file_id")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_input_image(self, value: u.Image, losses: list[Loss]) -> Any:
+        """InputImage <- Image. Either image_url (a URL or a data URL) or file_id."""
+        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_image"}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.source.__class__ in (u.Blob, u.Url):
+            image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
+            if image_url_ is not LOST:
+                w["image_url"] = image_url_
+            else:
+                return self.lost(value, losses)
+        if value.source.__class__ is u.FileRef:
+            file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+            if file_id_ is not LOST:
+                w["file_id"] = file_id_
+            else:
+                return self.lost(value, losses)
+        if value.detail:
+            w["detail"] = value.detail
+        else:
+            if not has_spelling(value, self.SPACES, "detail"):
+                losses.append(Loss("detail", "Image.detail", "defaulted", "trivial", "the key is required", "auto"))
+            w["detail"] = "auto"
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_INPUT_IMAGE, losses, self.ROWS_INPUT_IMAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INPUT_IMAGE, losses)
+        return w
+
+    def decode_input_file_file_url(self, w: Any) -> u.Url:
+        """InputFileFileUrl -> Url."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.Url(url=w)
+        return out
+
+    def encode_input_file_file_url(self, value: u.Url, losses: list[Loss]) -> Any:
+        """InputFileFileUrl <- Url."""
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_INPUT_FILE_FILE_URL, losses)
+        out: Any = value.url
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_INPUT_FILE_FILE_URL, losses)
+        return out
+
+    def encode_just_input_file_file_url(self, value: Any, losses: list[Loss]) -> Any:
+        """InputFileFileUrl, or nothing."""
+        if value.__class__ is u.Url:
+            return self.encode_input_file_file_url(value, losses)
+        return self.lost(value, losses)
+
+    def decode_input_file(self, w: Any) -> u.Document:
+        """InputFile -> Document."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        if len(w) != 1:
+            n = 1
+            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
+            if prompt_cache_breakpoint_ is not None:
+                n += 1
+                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
+            filename_ = w.get("filename")
+            if filename_ is not None:
+                n += 1
+                if filename_.__class__ is not str:
+                    filename_ = text(filename_, "filename")
+                out.filename = filename_
+            file_data_ = w.get("file_data")
+            if file_data_ is not None:
+                n += 1
+                if out.source is UNSET:
+                    if file_data_.__class__ is not str:
+                        file_data_ = text(file_data_, "file_data")
+                    file_data_value = inside(file_data_, codecs.data_blob_in, "file_data")
+                    out.source = file_data_value
+                    if not same(codecs.data_blob_out(file_data_value, []), file_data_):
+                        extras = remember(extras, self.NAMESPACE, "file_data", file_data_)
+                else:
+                    extras = keep(extras, self.NAMESPACE, "file_data", file_data_)
+            if n != len(w):
+                file_url_ = w.get("file_url")
+                if file_url_ is not None:
+                    n += 1
+                    if out.source is UNSET:
+                        out.source = inside(file_url_, self.decode_input_file_file_url, "file_url")
+                    else:
+                        extras = keep(extras, self.NAMESPACE, "file_url", file_url_)
+                file_id_ = w.get("file_id")
+                if file_id_ is not None:
+                    n += 1
+                    if out.source is UNSET:
+                        out.source = inside(file_id_, self.decode_file_id, "file_id")
+                    else:
+                        extras = keep(extras, self.NAMESPACE, "file_id", file_id_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_INPUT_FILE, self.INPUT_FILE_READ, extras)
+        required(w, out.source, "file_data", "file_url", "file_id")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_input_file(self, value: u.Document, losses: list[Loss]) -> Any:
+        """InputFile <- Document."""
+        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_file"}
+        if value.cache is not None:
+            prompt_cache_breakpoint_: Any = under(value.cache, self.encode_cache_breakpoint, losses, "cache")
+            if prompt_cache_breakpoint_ is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if value.filename is not None:
+            w["filename"] = value.filename
+        if value.source.__class__ is u.Blob:
+            file_data_: Any = under(value.source, codecs.data_blob_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
+            if file_data_ is not LOST:
+                w["file_data"] = file_data_
+            else:
+                return self.lost(value, losses)
+        if value.source.__class__ is u.Url:
+            file_url_: Any = under(value.source, self.encode_just_input_file_file_url, losses, "source")
+            if file_url_ is not LOST:
+                w["file_url"] = file_url_
+            else:
+                return self.lost(value, losses)
+        if value.source.__class__ is u.FileRef:
+            file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+            if file_id_ is not LOST:
+                w["file_id"] = file_id_
+            else:
+                return self.lost(value, losses)
+        if value.context is not None or value.citable is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_INPUT_FILE, losses, self.ROWS_INPUT_FILE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_INPUT_FILE, losses)
+        return w
+
+    def decode_system_item(self, w: Any) -> u.Message:
+        """SystemItem -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            role_ = w["role"]
+        except KeyError:
+            raise missing(w, "role") from None
+        role_word = self.WORDS_SYSTEM_ROLE.read.get(role_) if role_.__class__ is str else None
+        if role_word is None:
+            role_word = self.WORDS_SYSTEM_ROLE.value(role_, "role")
+        if self.WORDS_SYSTEM_ROLE.write.get(role_word) != role_:
+            extras = remember(extras, self.NAMESPACE, "role", role_)
+        out = u.Message(role=role_word)
+        if len(w) != 1:
+            n = 1
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                content_list: list[Any]
+                if content_.__class__ is str:
+                    content_list = [u.Text(text=content_)] if content_ else []
+                    content_form = "string"
+                else:
+                    content_list = each(content_, self.decode_input_content, "content")
+                    content_form = "list"
+                out.parts = content_list
+                out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_ITEM, self.SYSTEM_ITEM_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_item(self, value: u.Message, losses: list[Loss]) -> Any:
+        """SystemItem <- Message."""
+        role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
+        if role_word is None and not has_spelling(value, self.SPACES, "role"):
+            losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"role": role_word}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_input_content, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "input_text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_ITEM, losses, self.ROWS_SYSTEM_ITEM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_ITEM, losses)
+        return w
+
+    def decode_user_item(self, w: Any) -> u.Message:
+        """UserItem -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        n = 0
+        if w.get("role") == "user":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                content_list: list[Any]
+                if content_.__class__ is str:
+                    content_list = [u.Text(text=content_)] if content_ else []
+                    content_form = "string"
+                else:
+                    content_list = each(content_, self.decode_input_content, "content")
+                    content_form = "list"
+                out.parts = content_list
+                out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USER_ITEM, self.USER_ITEM_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_item(self, value: u.Message, losses: list[Loss]) -> Any:
+        """UserItem <- Message."""
+        w: dict[str, Any] = {"role": "user"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_input_content, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 2
+                    and content_[0].get("type") == "input_text"
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_USER_ITEM, losses, self.ROWS_USER_ITEM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_ITEM, losses)
+        return w
+
+    def decode_file_citation(self, w: Any) -> u.Citation:
+        """FileCitation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="file_citation")
+        if len(w) != 1:
+            n = 1
+            filename_ = w.get("filename")
+            if filename_ is not None:
+                n += 1
+                if filename_.__class__ is not str:
+                    filename_ = text(filename_, "filename")
+                out.title = filename_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FILE_CITATION, self.FILE_CITATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """FileCitation <- Citation."""
+        w: dict[str, Any] = {"type": "file_citation"}
+        if value.title is not None:
+            w["filename"] = value.title
+        if value.url is not None or value.quote is not None or value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_FILE_CITATION, losses, self.ROWS_FILE_CITATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_CITATION, losses)
+        return w
+
+    def decode_container_file_citation(self, w: Any) -> u.Citation:
+        """ContainerFileCitation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="container_file_citation")
+        if len(w) != 1:
+            n = 1
+            filename_ = w.get("filename")
+            if filename_ is not None:
+                n += 1
+                if filename_.__class__ is not str:
+                    filename_ = text(filename_, "filename")
+                out.title = filename_
+            start_index_ = w.get("start_index")
+            if start_index_ is not None:
+                n += 1
+                if start_index_.__class__ is not int:
+                    start_index_ = whole(start_index_, "start_index")
+                out.start = start_index_
+            end_index_ = w.get("end_index")
+            if end_index_ is not None:
+                n += 1
+                if end_index_.__class__ is not int:
+                    end_index_ = whole(end_index_, "end_index")
+                out.end = end_index_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CONTAINER_FILE_CITATION, self.CONTAINER_FILE_CITATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_container_file_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """ContainerFileCitation <- Citation."""
+        w: dict[str, Any] = {"type": "container_file_citation"}
+        if value.title is not None:
+            w["filename"] = value.title
+        if value.start is not None:
+            w["start_index"] = value.start
+        if value.end is not None:
+            w["end_index"] = value.end
+        if value.url is not None or value.quote is not None:
+            self.rest(w, value, self.LOST_CONTAINER_FILE_CITATION, losses, self.ROWS_CONTAINER_FILE_CITATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CONTAINER_FILE_CITATION, losses)
+        return w
+
+    def decode_file_path(self, w: Any) -> u.Citation:
+        """FilePath -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation(kind="file_path")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_FILE_PATH, self.FILE_PATH_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_path(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """FilePath <- Citation."""
+        w: dict[str, Any] = {"type": "file_path"}
+        if value.url is not None or value.title is not None or value.quote is not None or value.start is not None or value.end is not None:
+            self.rest(w, value, self.LOST_FILE_PATH, losses, self.ROWS_FILE_PATH)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_PATH, losses)
+        return w
+
+    def decode_url_citation(self, w: Any) -> u.Citation:
+        """UrlCitation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation()
+        if len(w) != 1:
+            n = 1
+            url_ = w.get("url")
+            if url_ is not None:
+                n += 1
+                if url_.__class__ is not str:
+                    url_ = text(url_, "url")
+                out.url = url_
+            title_ = w.get("title")
+            if title_ is not None:
+                n += 1
+                if title_.__class__ is not str:
+                    title_ = text(title_, "title")
+                out.title = title_
+            start_index_ = w.get("start_index")
+            if start_index_ is not None:
+                n += 1
+                if start_index_.__class__ is not int:
+                    start_index_ = whole(start_index_, "start_index")
+                out.start = start_index_
+            if n != len(w):
+                end_index_ = w.get("end_index")
+                if end_index_ is not None:
+                    n += 1
+                    if end_index_.__class__ is not int:
+                        end_index_ = whole(end_index_, "end_index")
+                    out.end = end_index_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """UrlCitation <- Citation."""
+        w: dict[str, Any] = {"type": "url_citation"}
+        if value.url is not None:
+            w["url"] = value.url
+        if value.title is not None:
+            w["title"] = value.title
+        if value.start is not None:
+            w["start_index"] = value.start
+        if value.end is not None:
+            w["end_index"] = value.end
+        if value.quote is not None:
+            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_URL_CITATION, losses)
+        return w
+
+    def decode_output_text(self, w: Any) -> u.Text:
+        """OutputText -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        n = 2
+        annotations_ = w.get("annotations")
+        if annotations_ is not None:
+            n += 1
+            out.citations = each(annotations_, self.decode_annotation, "annotations")
+        elif not "annotations" in w:
+            extras = remember(extras, self.NAMESPACE, "annotations", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_OUTPUT_TEXT, self.OUTPUT_TEXT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_output_text(self, value: u.Text, losses: list[Loss]) -> Any:
+        """OutputText <- Text."""
+        w: dict[str, Any] = {"type": "output_text", "text": value.text}
+        if value.citations:
+            annotations_ = each_out(value.citations, self.encode_annotation, losses, "citations")
+            if annotations_:
+                w["annotations"] = annotations_
+            else:
+                w["annotations"] = []
+        else:
+            w["annotations"] = []
+        if value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_OUTPUT_TEXT, losses, self.ROWS_OUTPUT_TEXT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OUTPUT_TEXT, losses)
+        return w
+
+    def decode_refusal(self, w: Any) -> u.Refusal:
+        """Refusal -> Refusal."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            refusal_ = w["refusal"]
+        except KeyError:
+            raise missing(w, "refusal") from None
+        if refusal_.__class__ is not str:
+            refusal_ = text(refusal_, "refusal")
+        out = u.Refusal(text=refusal_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_REFUSAL, self.REFUSAL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_refusal(self, value: u.Refusal, losses: list[Loss]) -> Any:
+        """Refusal <- Refusal."""
+        w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
+        if value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_REFUSAL, losses, self.ROWS_REFUSAL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REFUSAL, losses)
+        return w
+
+    def decode_assistant_item(self, w: Any) -> u.Message:
+        """AssistantItem -> Message. An answer that is replayed, or one that never was."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        n = 0
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if "status" in w:
+                extras = remember(extras, self.NAMESPACE, "status", w["status"])
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                content_list: list[Any]
+                if content_.__class__ is str:
+                    content_list = [u.Text(text=content_)] if content_ else []
+                    content_form = "string"
+                else:
+                    content_list = each(content_, self.decode_output_content, "content")
+                    content_form = "list"
+                out.parts = content_list
+                out.form = content_form
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ITEM, self.ASSISTANT_ITEM_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> Any:
+        """AssistantItem <- Message. An answer that is replayed, or one that never was."""
+        w: dict[str, Any] = {"role": "assistant"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_ = only.text
+            else:
+                content_ = each_out(value.parts, self.encode_output_content, losses, "parts")
+                if (
+                    len(content_) == 1
+                    and value.form != "list"
+                    and content_[0].__class__ is dict
+                    and len(content_[0]) == 3
+                    and content_[0].get("type") == "output_text"
+                    and content_[0].get("annotations", MISSING) == []
+                    and content_[0].get("text") != ""
+                ):
+                    content_ = content_[0]["text"]
+            if content_ != []:
+                w["content"] = content_
+            elif value.form == "list" and not value.parts:
+                w["content"] = []
+        elif value.form == "list" and not value.parts:
+            w["content"] = []
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_ASSISTANT_ITEM, losses, self.ROWS_ASSISTANT_ITEM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_ITEM, losses)
+        return w
+
+    def decode_reasoning_summary(self, w: Any) -> str:
+        """ReasoningSummary -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_reasoning_summary(self, value: Any, losses: list[Loss]) -> Any:
+        """ReasoningSummary <- str."""
+        return {"type": "summary_text", "text": value}
+
+    def decode_reasoning_content(self, w: Any) -> str:
+        """ReasoningContent -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_reasoning_content(self, value: Any, losses: list[Loss]) -> Any:
+        """ReasoningContent <- str."""
+        return {"type": "reasoning_text", "text": value}
+
+    def decode_reasoning(self, w: Any) -> u.Reasoning:
+        """Reasoning -> Reasoning."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            summary_ = w["summary"]
+        except KeyError:
+            raise missing(w, "summary") from None
+        summary_value = each(summary_, self.decode_reasoning_summary, "summary")
+        if not same(each_out(summary_value, self.encode_reasoning_summary, [], ""), summary_):
+            extras = remember(extras, self.NAMESPACE, "summary", summary_)
+        out = u.Reasoning(summary=summary_value)
+        if len(w) != 2:
+            n = 2
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+                out.signer = self.OWNER
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                content_value = each(content_, self.decode_reasoning_content, "content")
+                out.content = content_value
+                if (
+                    not same(each_out(content_value, self.encode_reasoning_content, [], ""), content_)
+                    or content_.__class__ is list
+                    and not content_
+                ):
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            encrypted_content_ = w.get("encrypted_content")
+            if encrypted_content_ is not None:
+                n += 1
+                if encrypted_content_.__class__ is not str:
+                    encrypted_content_ = text(encrypted_content_, "encrypted_content")
+                out.encrypted = encrypted_content_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_REASONING, self.REASONING_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_reasoning(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+        """Reasoning <- Reasoning."""
+        summary_: Any
+        if value.summary:
+            summary_ = [self.encode_reasoning_summary(one, losses) for one in value.summary]
+        else:
+            summary_ = []
+        w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
+        if value.id is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["id"] = value.id
+            else:
+                self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
+        if value.content:
+            w["content"] = [self.encode_reasoning_content(one, losses) for one in value.content]
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["encrypted_content"] = value.encrypted
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+        if value.signature is not None or value.cache is not None or value.redacted:
+            self.rest(w, value, self.LOST_REASONING, losses, self.ROWS_REASONING)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REASONING, losses)
+        return w
+
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+            name_ = w["name"]
+            arguments_ = w["arguments"]
+        except KeyError:
+            raise missing(w, "call_id", "name", "arguments") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        if arguments_.__class__ is not str:
+            arguments_ = text(arguments_, "arguments")
+        arguments_value, arguments_error = arguments_in(arguments_)
+        out = u.ToolCall(
+            id=call_id_, name=name_, arguments_text=arguments_, arguments_error=arguments_error, kind="function", arguments=arguments_value
+        )
+        if len(w) != 4:
+            n = 4
+            namespace_ = w.get("namespace")
+            if namespace_ is not None:
+                n += 1
+                if namespace_.__class__ is not str:
+                    namespace_ = text(namespace_, "namespace")
+                out.namespace = namespace_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """FunctionCall <- ToolCall."""
+        w: dict[str, Any] = {
+            "type": "function_call",
+            "call_id": value.id,
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        if value.namespace is not None:
+            w["namespace"] = value.namespace
+        if value.input is not None or value.cache is not None or value.signature is not None or value.runner != "client":
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
+        return w
+
+    def decode_custom_call(self, w: Any) -> u.ToolCall:
+        """CustomCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+            name_ = w["name"]
+            input_ = w["input"]
+        except KeyError:
+            raise missing(w, "call_id", "name", "input") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.ToolCall(id=call_id_, name=name_, kind="custom")
+        if input_ is not None:
+            if input_.__class__ is not str:
+                input_ = text(input_, "input")
+            out.input = input_
+        else:
+            raise DecodeError("expected a value, got null", ("input",))
+        if len(w) != 4:
+            n = 4
+            namespace_ = w.get("namespace")
+            if namespace_ is not None:
+                n += 1
+                if namespace_.__class__ is not str:
+                    namespace_ = text(namespace_, "namespace")
+                out.namespace = namespace_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """CustomCall <- ToolCall."""
+        w: dict[str, Any] = {"type": "custom_tool_call", "call_id": value.id, "name": value.name, "input": value.input}
+        if value.namespace is not None:
+            w["namespace"] = value.namespace
+        if value.cache is not None or value.signature is not None or value.runner != "client" or value.arguments:
+            self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_CALL, losses)
+        return w
+
+    def decode_computer_call(self, w: Any) -> u.ToolCall:
+        """ComputerCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+        except KeyError:
+            raise missing(w, "call_id") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        out = u.ToolCall(id=call_id_, name="computer", kind="computer_call")
+        if len(w) != 2:
+            n = 2
+            action_ = w.get("action")
+            if action_ is not None:
+                n += 1
+                if action_.__class__ is not dict:
+                    action_ = an_object(action_, "action")
+                out.arguments = action_
+                if same(out.arguments, {}):
+                    extras = remember(extras, self.NAMESPACE, "action", action_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_CALL, self.COMPUTER_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_computer_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ComputerCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "computer_call", "call_id": value.id}
+        if value.arguments:
+            w["action"] = value.arguments
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_COMPUTER_CALL, losses, self.ROWS_COMPUTER_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_COMPUTER_CALL, losses)
+        return w
+
+    def decode_local_shell_call(self, w: Any) -> u.ToolCall:
+        """LocalShellCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+        except KeyError:
+            raise missing(w, "call_id") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        out = u.ToolCall(id=call_id_, name="local_shell", kind="local_shell_call")
+        if len(w) != 2:
+            n = 2
+            action_ = w.get("action")
+            if action_ is not None:
+                n += 1
+                if action_.__class__ is not dict:
+                    action_ = an_object(action_, "action")
+                out.arguments = action_
+                if same(out.arguments, {}):
+                    extras = remember(extras, self.NAMESPACE, "action", action_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_LOCAL_SHELL_CALL, self.LOCAL_SHELL_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_local_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """LocalShellCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "local_shell_call", "call_id": value.id}
+        if value.arguments:
+            w["action"] = value.arguments
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_LOCAL_SHELL_CALL, losses, self.ROWS_LOCAL_SHELL_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LOCAL_SHELL_CALL, losses)
+        return w
+
+    def decode_shell_call(self, w: Any) -> u.ToolCall:
+        """ShellCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+        except KeyError:
+            raise missing(w, "call_id") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        out = u.ToolCall(id=call_id_, name="shell", kind="shell_call")
+        if len(w) != 2:
+            n = 2
+            action_ = w.get("action")
+            if action_ is not None:
+                n += 1
+                if action_.__class__ is not dict:
+                    action_ = an_object(action_, "action")
+                out.arguments = action_
+                if same(out.arguments, {}):
+                    extras = remember(extras, self.NAMESPACE, "action", action_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SHELL_CALL, self.SHELL_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ShellCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "shell_call", "call_id": value.id}
+        if value.arguments:
+            w["action"] = value.arguments
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_SHELL_CALL, losses, self.ROWS_SHELL_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SHELL_CALL, losses)
+        return w
+
+    def decode_apply_patch_call(self, w: Any) -> u.ToolCall:
+        """ApplyPatchCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+        except KeyError:
+            raise missing(w, "call_id") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        out = u.ToolCall(id=call_id_, name="apply_patch", kind="apply_patch_call")
+        if len(w) != 2:
+            n = 2
+            operation_ = w.get("operation")
+            if operation_ is not None:
+                n += 1
+                if operation_.__class__ is not dict:
+                    operation_ = an_object(operation_, "operation")
+                out.arguments = operation_
+                if same(out.arguments, {}):
+                    extras = remember(extras, self.NAMESPACE, "operation", operation_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_APPLY_PATCH_CALL, self.APPLY_PATCH_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_apply_patch_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ApplyPatchCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "apply_patch_call", "call_id": value.id}
+        if value.arguments:
+            w["operation"] = value.arguments
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_APPLY_PATCH_CALL, losses, self.ROWS_APPLY_PATCH_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_APPLY_PATCH_CALL, losses)
+        return w
+
+    def decode_web_search_call_first(self, w: Any) -> u.ToolCall:
+        """WebSearchCallFirst -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolCall(id=id_, name="web_search", kind="web_search_call", runner="provider")
+        if len(w) != 2:
+            n = 2
+            action_ = w.get("action")
+            if action_ is not None:
+                n += 1
+                if action_.__class__ is not dict:
+                    action_ = an_object(action_, "action")
+                out.arguments = action_
+                if same(out.arguments, {}):
+                    extras = remember(extras, self.NAMESPACE, "action", action_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_CALL_FIRST, self.WEB_SEARCH_CALL_FIRST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_web_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """WebSearchCallFirst <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "web_search_call", "id": value.id}
+        if value.arguments:
+            w["action"] = value.arguments
+        if value.input is not None or value.namespace is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_WEB_SEARCH_CALL_FIRST, losses, self.ROWS_WEB_SEARCH_CALL_FIRST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WEB_SEARCH_CALL_FIRST, losses)
+        return w
+
+    def decode_web_search_call_second(self, w: Any) -> u.ToolResult:
+        """WebSearchCallSecond -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolResult(call_id=id_, kind="web_search_call", runner="provider")
+        if len(w) != 2:
+            n = 2
+            results_ = w.get("results")
+            if results_ is not None:
+                n += 1
+                out.value = results_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_CALL_SECOND, self.WEB_SEARCH_CALL_SECOND_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_web_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """WebSearchCallSecond <- ToolResult."""
+        w: dict[str, Any] = {"id": value.call_id, "type": "web_search_call"}
+        if value.value is not None:
+            w["results"] = value.value
+        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_WEB_SEARCH_CALL_SECOND, losses, self.ROWS_WEB_SEARCH_CALL_SECOND)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WEB_SEARCH_CALL_SECOND, losses)
+        return w
+
+    def decode_file_search_call_first(self, w: Any) -> u.ToolCall:
+        """FileSearchCallFirst -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolCall(id=id_, name="file_search", kind="file_search_call", runner="provider")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FILE_SEARCH_CALL_FIRST, self.FILE_SEARCH_CALL_FIRST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """FileSearchCallFirst <- ToolCall."""
+        w: dict[str, Any] = {"type": "file_search_call", "id": value.id}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.arguments
+        ):
+            self.rest(w, value, self.LOST_FILE_SEARCH_CALL_FIRST, losses, self.ROWS_FILE_SEARCH_CALL_FIRST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_SEARCH_CALL_FIRST, losses)
+        return w
+
+    def decode_file_search_call_second(self, w: Any) -> u.ToolResult:
+        """FileSearchCallSecond -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolResult(call_id=id_, kind="file_search_call", runner="provider")
+        if len(w) != 2:
+            n = 2
+            results_ = w.get("results")
+            if results_ is not None:
+                n += 1
+                out.value = results_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FILE_SEARCH_CALL_SECOND, self.FILE_SEARCH_CALL_SECOND_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """FileSearchCallSecond <- ToolResult."""
+        w: dict[str, Any] = {"id": value.call_id, "type": "file_search_call"}
+        if value.value is not None:
+            w["results"] = value.value
+        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_FILE_SEARCH_CALL_SECOND, losses, self.ROWS_FILE_SEARCH_CALL_SECOND)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_SEARCH_CALL_SECOND, losses)
+        return w
+
+    def decode_code_interpreter_call_first(self, w: Any) -> u.ToolCall:
+        """CodeInterpreterCallFirst -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolCall(id=id_, name="code_interpreter", kind="code_interpreter_call", runner="provider")
+        if len(w) != 2:
+            n = 2
+            code_ = w.get("code")
+            if code_ is not None:
+                n += 1
+                if code_.__class__ is not str:
+                    code_ = text(code_, "code")
+                out.input = code_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_CALL_FIRST, self.CODE_INTERPRETER_CALL_FIRST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_code_interpreter_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """CodeInterpreterCallFirst <- ToolCall."""
+        w: dict[str, Any] = {"type": "code_interpreter_call", "id": value.id}
+        if value.input is not None:
+            w["code"] = value.input
+        if value.namespace is not None or value.cache is not None or value.signature is not None or value.arguments:
+            self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_FIRST, losses, self.ROWS_CODE_INTERPRETER_CALL_FIRST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CODE_INTERPRETER_CALL_FIRST, losses)
+        return w
+
+    def decode_code_interpreter_call_second(self, w: Any) -> u.ToolResult:
+        """CodeInterpreterCallSecond -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolResult(call_id=id_, kind="code_interpreter_call", runner="provider")
+        if len(w) != 2:
+            n = 2
+            outputs_ = w.get("outputs")
+            if outputs_ is not None:
+                n += 1
+                out.value = outputs_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_CALL_SECOND, self.CODE_INTERPRETER_CALL_SECOND_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_code_interpreter_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """CodeInterpreterCallSecond <- ToolResult."""
+        w: dict[str, Any] = {"id": value.call_id, "type": "code_interpreter_call"}
+        if value.value is not None:
+            w["outputs"] = value.value
+        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_SECOND, losses, self.ROWS_CODE_INTERPRETER_CALL_SECOND)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CODE_INTERPRETER_CALL_SECOND, losses)
+        return w
+
+    def decode_image_generation_call_first(self, w: Any) -> u.ToolCall:
+        """ImageGenerationCallFirst -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolCall(id=id_, name="image_generation", kind="image_generation_call", runner="provider")
+        if len(w) != 2:
+            n = 2
+            revised_prompt_ = w.get("revised_prompt")
+            if revised_prompt_ is not None:
+                n += 1
+                if revised_prompt_.__class__ is not str:
+                    revised_prompt_ = text(revised_prompt_, "revised_prompt")
+                out.input = revised_prompt_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_CALL_FIRST, self.IMAGE_GENERATION_CALL_FIRST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_generation_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """ImageGenerationCallFirst <- ToolCall."""
+        w: dict[str, Any] = {"type": "image_generation_call", "id": value.id}
+        if value.input is not None:
+            w["revised_prompt"] = value.input
+        if value.namespace is not None or value.cache is not None or value.signature is not None or value.arguments:
+            self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_FIRST, losses, self.ROWS_IMAGE_GENERATION_CALL_FIRST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_GENERATION_CALL_FIRST, losses)
+        return w
+
+    def decode_image_generation_call_second(self, w: Any) -> u.ToolResult:
+        """ImageGenerationCallSecond -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolResult(call_id=id_, kind="image_generation_call", runner="provider")
+        if len(w) != 2:
+            n = 2
+            result_ = w.get("result")
+            if result_ is not None:
+                n += 1
+                out.value = result_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_CALL_SECOND, self.IMAGE_GENERATION_CALL_SECOND_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_generation_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ImageGenerationCallSecond <- ToolResult."""
+        w: dict[str, Any] = {"id": value.call_id, "type": "image_generation_call"}
+        if value.value is not None:
+            w["result"] = value.value
+        if value.parts or value.cache is not None or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_SECOND, losses, self.ROWS_IMAGE_GENERATION_CALL_SECOND)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_GENERATION_CALL_SECOND, losses)
+        return w
+
+    def decode_mcp_call_first(self, w: Any) -> u.ToolCall:
+        """McpCallFirst -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+            arguments_ = w["arguments"]
+        except KeyError:
+            raise missing(w, "id", "name", "arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        if arguments_.__class__ is not str:
+            arguments_ = text(arguments_, "arguments")
+        arguments_value, arguments_error = arguments_in(arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=name_,
+            arguments_text=arguments_,
+            arguments_error=arguments_error,
+            kind="mcp_call",
+            runner="provider",
+            arguments=arguments_value,
+        )
+        if len(w) != 4:
+            n = 4
+            server_label_ = w.get("server_label")
+            if server_label_ is not None:
+                n += 1
+                if server_label_.__class__ is not str:
+                    server_label_ = text(server_label_, "server_label")
+                out.namespace = server_label_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_MCP_CALL_FIRST, self.MCP_CALL_FIRST_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_mcp_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """McpCallFirst <- ToolCall."""
+        w: dict[str, Any] = {
+            "type": "mcp_call",
+            "id": value.id,
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        if value.namespace is not None:
+            w["server_label"] = value.namespace
+        if value.input is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_MCP_CALL_FIRST, losses, self.ROWS_MCP_CALL_FIRST)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MCP_CALL_FIRST, losses)
+        return w
+
+    def decode_mcp_call_second(self, w: Any) -> u.ToolResult:
+        """McpCallSecond -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolResult(call_id=id_, kind="mcp_call", runner="provider")
+        if len(w) != 2:
+            n = 2
+            output_ = w.get("output")
+            if output_ is not None:
+                n += 1
+                if output_.__class__ is not str:
+                    output_ = text(output_, "output")
+                out.parts = [u.Text(text=output_)] if output_ else []
+                if output_ == "":
+                    extras = remember(extras, self.NAMESPACE, "output", output_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_MCP_CALL_SECOND, self.MCP_CALL_SECOND_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_mcp_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """McpCallSecond <- ToolResult."""
+        w: dict[str, Any] = {"id": value.call_id, "type": "mcp_call"}
+        if value.parts:
+            output_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    output_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(output_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            w["output"] = "\n".join([part.text for part in output_parts])
+        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error:
+            self.rest(w, value, self.LOST_MCP_CALL_SECOND, losses, self.ROWS_MCP_CALL_SECOND)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MCP_CALL_SECOND, losses)
+        return w
+
+    def decode_function_output(self, w: Any) -> u.ToolResult:
+        """FunctionOutput -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, kind="function")
+        n = 1
+        call_id_ = w.get("call_id")
+        if call_id_ is not None:
+            n += 1
+            if call_id_.__class__ is not str:
+                call_id_ = text(call_id_, "call_id")
+            out.call_id = call_id_
+            if call_id_ == "":
+                extras = remember(extras, self.NAMESPACE, "call_id", call_id_)
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        output_ = w.get("output")
+        if output_ is not None:
+            n += 1
+            output_list: list[Any]
+            if output_.__class__ is str:
+                output_list = [u.Text(text=output_)] if output_ else []
+                output_form = "string"
+            else:
+                output_list = each(output_, self.decode_input_content, "output")
+                output_form = "list"
+            out.parts = output_list
+            out.form = output_form
+        elif not "output" in w:
+            extras = remember(extras, self.NAMESPACE, "output", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_OUTPUT, self.FUNCTION_OUTPUT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """FunctionOutput <- ToolResult."""
+        w: dict[str, Any] = {"type": "function_call_output"}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            w["call_id"] = value.call_id
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            output_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                output_ = only.text
+            else:
+                output_ = each_out(value.parts, self.encode_input_content, losses, "parts")
+                if (
+                    len(output_) == 1
+                    and value.form != "list"
+                    and output_[0].__class__ is dict
+                    and len(output_[0]) == 2
+                    and output_[0].get("type") == "input_text"
+                    and output_[0].get("text") != ""
+                ):
+                    output_ = output_[0]["text"]
+            if output_ != []:
+                w["output"] = output_
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                w["output"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                w["output"] = []
+            else:
+                w["output"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            w["output"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            w["output"] = []
+        else:
+            w["output"] = ""
+        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_FUNCTION_OUTPUT, losses, self.ROWS_FUNCTION_OUTPUT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_OUTPUT, losses)
+        return w
+
+    def decode_custom_output(self, w: Any) -> u.ToolResult:
+        """CustomOutput -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET, kind="custom")
+        n = 1
+        call_id_ = w.get("call_id")
+        if call_id_ is not None:
+            n += 1
+            if call_id_.__class__ is not str:
+                call_id_ = text(call_id_, "call_id")
+            out.call_id = call_id_
+            if call_id_ == "":
+                extras = remember(extras, self.NAMESPACE, "call_id", call_id_)
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        output_ = w.get("output")
+        if output_ is not None:
+            n += 1
+            output_list: list[Any]
+            if output_.__class__ is str:
+                output_list = [u.Text(text=output_)] if output_ else []
+                output_form = "string"
+            else:
+                output_list = each(output_, self.decode_input_content, "output")
+                output_form = "list"
+            out.parts = output_list
+            out.form = output_form
+        elif not "output" in w:
+            extras = remember(extras, self.NAMESPACE, "output", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_OUTPUT, self.CUSTOM_OUTPUT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """CustomOutput <- ToolResult."""
+        w: dict[str, Any] = {"type": "custom_tool_call_output"}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            w["call_id"] = value.call_id
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            output_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                output_ = only.text
+            else:
+                output_ = each_out(value.parts, self.encode_input_content, losses, "parts")
+                if (
+                    len(output_) == 1
+                    and value.form != "list"
+                    and output_[0].__class__ is dict
+                    and len(output_[0]) == 2
+                    and output_[0].get("type") == "input_text"
+                    and output_[0].get("text") != ""
+                ):
+                    output_ = output_[0]["text"]
+            if output_ != []:
+                w["output"] = output_
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                w["output"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                w["output"] = []
+            else:
+                w["output"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            w["output"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            w["output"] = []
+        else:
+            w["output"] = ""
+        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_CUSTOM_OUTPUT, losses, self.ROWS_CUSTOM_OUTPUT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_OUTPUT, losses)
+        return w
+
+    def decode_computer_output_output(self, w: Any) -> u.Image:
+        """ComputerOutputOutput -> Image. Either image_url (a URL or a data URL) or file_id."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        n = 0
+        if w.get("type") == "computer_screenshot":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            image_url_ = w.get("image_url")
+            if image_url_ is not None:
+                n += 1
+                if out.source is UNSET:
+                    if image_url_.__class__ is not str:
+                        image_url_ = text(image_url_, "image_url")
+                    image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
+                    out.source = image_url_value
+                    if not same(codecs.data_url_out(image_url_value, []), image_url_):
+                        extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
+                else:
+                    extras = keep(extras, self.NAMESPACE, "image_url", image_url_)
+            file_id_ = w.get("file_id")
+            if file_id_ is not None:
+                n += 1
+                if out.source is UNSET:
+                    out.source = inside(file_id_, self.decode_file_id, "file_id")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "file_id", file_id_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_OUTPUT_OUTPUT, self.COMPUTER_OUTPUT_OUTPUT_READ, extras)
+        required(w, out.source, "image_url", "file_id")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_computer_output_output(self, value: u.Image, losses: list[Loss]) -> Any:
+        """ComputerOutputOutput <- Image. Either image_url (a URL or a data URL) or file_id."""
+        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "computer_screenshot"}
+        if value.source.__class__ in (u.Blob, u.Url):
+            image_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
+            if image_url_ is not LOST:
+                w["image_url"] = image_url_
+            else:
+                return self.lost(value, losses)
+        if value.source.__class__ is u.FileRef:
+            file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+            if file_id_ is not LOST:
+                w["file_id"] = file_id_
+            else:
+                return self.lost(value, losses)
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_COMPUTER_OUTPUT_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT_OUTPUT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_COMPUTER_OUTPUT_OUTPUT, losses)
+        return w
+
+    def encode_just_computer_output_output(self, value: Any, losses: list[Loss]) -> Any:
+        """ComputerOutputOutput, or nothing."""
+        if value.__class__ is u.Image:
+            return self.encode_computer_output_output(value, losses)
+        return self.lost(value, losses)
+
+    def decode_computer_output(self, w: Any) -> u.ToolResult:
+        """ComputerOutput -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+        except KeyError:
+            raise missing(w, "call_id") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        out = u.ToolResult(call_id=call_id_, kind="computer_call")
+        if len(w) != 2:
+            n = 2
+            output_ = w.get("output")
+            if output_ is not None:
+                n += 1
+                out.parts = [inside(output_, self.decode_computer_output_output, "output")]
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_OUTPUT, self.COMPUTER_OUTPUT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_computer_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ComputerOutput <- ToolResult."""
+        w: dict[str, Any] = {"type": "computer_call_output", "call_id": value.call_id}
+        if value.parts:
+            output_: Any = first_of(value.parts, losses, "parts", "major")
+            if output_ is not LOST:
+                output_ = under(output_, self.encode_just_computer_output_output, losses, "parts[0]")
+            if output_ is not LOST:
+                w["output"] = output_
+        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_COMPUTER_OUTPUT, losses, self.ROWS_COMPUTER_OUTPUT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_COMPUTER_OUTPUT, losses)
+        return w
+
+    def decode_local_shell_output(self, w: Any) -> u.ToolResult:
+        """LocalShellOutput -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.ToolResult(call_id=id_, kind="local_shell_call")
+        n = 2
+        output_ = w.get("output")
+        if output_ is not None:
+            n += 1
+            if output_.__class__ is not str:
+                output_ = text(output_, "output")
+            out.parts = [u.Text(text=output_)] if output_ else []
+        elif not "output" in w:
+            extras = remember(extras, self.NAMESPACE, "output", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_LOCAL_SHELL_OUTPUT, self.LOCAL_SHELL_OUTPUT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_local_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """LocalShellOutput <- ToolResult."""
+        w: dict[str, Any] = {"type": "local_shell_call_output", "id": value.call_id}
+        if value.parts:
+            output_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    output_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(output_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            w["output"] = "\n".join([part.text for part in output_parts])
+        else:
+            w["output"] = ""
+        if value.value is not None or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_LOCAL_SHELL_OUTPUT, losses, self.ROWS_LOCAL_SHELL_OUTPUT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LOCAL_SHELL_OUTPUT, losses)
+        return w
+
+    def decode_shell_output(self, w: Any) -> u.ToolResult:
+        """ShellOutput -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+        except KeyError:
+            raise missing(w, "call_id") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        out = u.ToolResult(call_id=call_id_, kind="shell_call")
+        if len(w) != 2:
+            n = 2
+            output_ = w.get("output")
+            if output_ is not None:
+                n += 1
+                out.value = output_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SHELL_OUTPUT, self.SHELL_OUTPUT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ShellOutput <- ToolResult."""
+        w: dict[str, Any] = {"type": "shell_call_output", "call_id": value.call_id}
+        if value.value is not None:
+            w["output"] = value.value
+        if value.parts or value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_SHELL_OUTPUT, losses, self.ROWS_SHELL_OUTPUT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SHELL_OUTPUT, losses)
+        return w
+
+    def decode_apply_patch_output(self, w: Any) -> u.ToolResult:
+        """ApplyPatchOutput -> ToolResult."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["call_id"]
+            status_ = w["status"]
+        except KeyError:
+            raise missing(w, "call_id", "status") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "call_id")
+        status_word = self.WORDS_ENDED.read.get(status_) if status_.__class__ is str else None
+        if status_word is None:
+            status_word = self.WORDS_ENDED.value(status_, "status")
+        if self.WORDS_ENDED.write.get(status_word) != status_:
+            extras = remember(extras, self.NAMESPACE, "status", status_)
+        out = u.ToolResult(call_id=call_id_, is_error=status_word, kind="apply_patch_call")
+        if len(w) != 3:
+            n = 3
+            output_ = w.get("output")
+            if output_ is not None:
+                n += 1
+                if output_.__class__ is not str:
+                    output_ = text(output_, "output")
+                out.parts = [u.Text(text=output_)] if output_ else []
+                if output_ == "":
+                    extras = remember(extras, self.NAMESPACE, "output", output_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_APPLY_PATCH_OUTPUT, self.APPLY_PATCH_OUTPUT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_apply_patch_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ApplyPatchOutput <- ToolResult."""
+        status_word = self.WORDS_ENDED.write.get(value.is_error)
+        w: dict[str, Any] = {"type": "apply_patch_call_output", "call_id": value.call_id, "status": status_word}
+        if value.parts:
+            output_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.signature is not None or part.cache is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    output_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(output_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several became one string", None))
+            w["output"] = "\n".join([part.text for part in output_parts])
+        if value.value is not None or value.cache is not None or value.signature is not None or value.runner != "client":
+            self.rest(w, value, self.LOST_APPLY_PATCH_OUTPUT, losses, self.ROWS_APPLY_PATCH_OUTPUT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_APPLY_PATCH_OUTPUT, losses)
+        return w
+
+    def decode_request_instructions(self, w: Any) -> u.Message:
+        """RequestInstructions -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not str:
+            w = text(w)
+        if w == "":
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request_instructions(self, value: u.Message, losses: list[Loss]) -> Any:
+        """RequestInstructions <- Message."""
+        key_parts: list[Any] = []
+        part: Any
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if part.__class__ is u.Text:
+                if part.citations or part.signature is not None or part.cache is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                key_parts.append(part)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        if len(key_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest({}, value, self.LOST_REQUEST_INSTRUCTIONS, losses)
+        out: Any = "\n\n".join([part.text for part in key_parts])
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_REQUEST_INSTRUCTIONS, losses)
+        return out
+
+    def decode_function_tool(self, w: Any) -> u.Tool:
+        """FunctionTool -> Tool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Tool(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> Any:
+        """FunctionTool <- Tool."""
+        w: dict[str, Any] = {"type": "function", "name": value.name}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.parameters:
+            w["parameters"] = value.parameters
+        else:
+            w["parameters"] = None
+        if value.strict is not None:
+            w["strict"] = value.strict
+        else:
+            if not has_spelling(value, self.SPACES, "strict"):
+                losses.append(Loss("strict", "Tool.strict", "defaulted", "trivial", "the key is required", False))
+            w["strict"] = False
+        if value.deferred is not None:
+            w["defer_loading"] = value.deferred
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_FUNCTION_TOOL, losses, self.ROWS_FUNCTION_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_TOOL, losses)
+        return w
+
+    def decode_custom_tool_format1(self, w: Any) -> u.Grammar:
+        """CustomToolFormat1 -> Grammar."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Grammar(syntax=UNSET, definition=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_FORMAT1)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> Any:
+        """CustomToolFormat1 <- Grammar."""
+        w: dict[str, Any] = {"type": "grammar", "syntax": value.syntax, "definition": value.definition}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_TOOL_FORMAT1, losses)
+        return w
+
+    def decode_custom_tool(self, w: Any) -> u.CustomTool:
+        """CustomTool -> CustomTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CustomTool(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> Any:
+        """CustomTool <- CustomTool."""
+        w: dict[str, Any] = {"type": "custom", "name": value.name}
+        if value.description is not None:
+            w["description"] = value.description
+        if value.grammar is not None:
+            format_: Any = under(value.grammar, self.encode_custom_tool_format, losses, "grammar")
+            if format_ is not LOST:
+                w["format"] = format_
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_CUSTOM_TOOL, losses, self.ROWS_CUSTOM_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_TOOL, losses)
+        return w
+
+    def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
+        """WebSearchTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """WebSearchTool <- ProviderTool."""
+        type_word = self.WORDS_WEB_SEARCH_TOOL.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if value.allowed_domains:
+            filters_: dict[str, Any] = {}
+            filters_["allowed_domains"] = list(value.allowed_domains)
+            if filters_:
+                w["filters"] = filters_
+        if value.max_uses is not None or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_WEB_SEARCH_TOOL, losses, self.ROWS_WEB_SEARCH_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WEB_SEARCH_TOOL, losses)
+        return w
+
+    def decode_file_search_tool(self, w: Any) -> u.ProviderTool:
+        """FileSearchTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="file_search")
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_SEARCH_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """FileSearchTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "file_search"}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_FILE_SEARCH_TOOL, losses, self.ROWS_FILE_SEARCH_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_SEARCH_TOOL, losses)
+        return w
+
+    def decode_computer_tool(self, w: Any) -> u.ProviderTool:
+        """ComputerTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """ComputerTool <- ProviderTool."""
+        type_word = self.WORDS_COMPUTER_TOOL.write.get(value.kind)
+        if type_word is None and not has_spelling(value, self.SPACES, "type"):
+            losses.append(dropped("kind", "ProviderTool.kind", "minor", self.NO_PLACE, value.kind))
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": type_word}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_COMPUTER_TOOL, losses, self.ROWS_COMPUTER_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_COMPUTER_TOOL, losses)
+        return w
+
+    def decode_mcp_tool(self, w: Any) -> u.ProviderTool:
+        """McpTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="mcp")
+        extras = read_rows(self, (out,), w, self.ROWS_MCP_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_mcp_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """McpTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "mcp"}
+        if value.name is not None:
+            w["server_label"] = value.name
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_MCP_TOOL, losses, self.ROWS_MCP_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_MCP_TOOL, losses)
+        return w
+
+    def decode_code_interpreter_tool(self, w: Any) -> u.ProviderTool:
+        """CodeInterpreterTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="code_interpreter")
+        extras = read_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """CodeInterpreterTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "code_interpreter"}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_CODE_INTERPRETER_TOOL, losses, self.ROWS_CODE_INTERPRETER_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CODE_INTERPRETER_TOOL, losses)
+        return w
+
+    def decode_image_generation_tool(self, w: Any) -> u.ProviderTool:
+        """ImageGenerationTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="image_generation")
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """ImageGenerationTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "image_generation"}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_IMAGE_GENERATION_TOOL, losses, self.ROWS_IMAGE_GENERATION_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_GENERATION_TOOL, losses)
+        return w
+
+    def decode_shell_tool(self, w: Any) -> u.ProviderTool:
+        """ShellTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="shell")
+        extras = read_rows(self, (out,), w, self.ROWS_SHELL_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """ShellTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "shell"}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_SHELL_TOOL, losses, self.ROWS_SHELL_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SHELL_TOOL, losses)
+        return w
+
+    def decode_local_shell_tool(self, w: Any) -> u.ProviderTool:
+        """LocalShellTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="local_shell")
+        extras = read_rows(self, (out,), w, self.ROWS_LOCAL_SHELL_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """LocalShellTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "local_shell"}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_LOCAL_SHELL_TOOL, losses, self.ROWS_LOCAL_SHELL_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LOCAL_SHELL_TOOL, losses)
+        return w
+
+    def decode_apply_patch_tool(self, w: Any) -> u.ProviderTool:
+        """ApplyPatchTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="apply_patch")
+        extras = read_rows(self, (out,), w, self.ROWS_APPLY_PATCH_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """ApplyPatchTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "apply_patch"}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_APPLY_PATCH_TOOL, losses, self.ROWS_APPLY_PATCH_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_APPLY_PATCH_TOOL, losses)
+        return w
+
+    def decode_tool_search_tool(self, w: Any) -> u.ProviderTool:
+        """ToolSearchTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="tool_search")
+        extras = read_rows(self, (out,), w, self.ROWS_TOOL_SEARCH_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """ToolSearchTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "tool_search"}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_TOOL_SEARCH_TOOL, losses, self.ROWS_TOOL_SEARCH_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_SEARCH_TOOL, losses)
+        return w
+
+    def decode_programmatic_tool(self, w: Any) -> u.ProviderTool:
+        """ProgrammaticTool -> ProviderTool."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ProviderTool(kind="programmatic_tool_calling")
+        extras = read_rows(self, (out,), w, self.ROWS_PROGRAMMATIC_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+        """ProgrammaticTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "programmatic_tool_calling"}
+        if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
+            self.rest(w, value, self.LOST_PROGRAMMATIC_TOOL, losses, self.ROWS_PROGRAMMATIC_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PROGRAMMATIC_TOOL, losses)
+        return w
+
+    def decode_named_function(self, w: Any) -> u.ToolChoice:
+        """NamedFunction -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="tool", kind="function")
+        extras = read_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """NamedFunction <- ToolChoice."""
+        w: dict[str, Any] = {"type": "function", "name": value.name}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_NAMED_FUNCTION, losses, self.ROWS_NAMED_FUNCTION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAMED_FUNCTION, losses)
+        return w
+
+    def decode_named_custom(self, w: Any) -> u.ToolChoice:
+        """NamedCustom -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="tool", kind="custom")
+        extras = read_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """NamedCustom <- ToolChoice."""
+        w: dict[str, Any] = {"type": "custom", "name": value.name}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_NAMED_CUSTOM, losses, self.ROWS_NAMED_CUSTOM)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAMED_CUSTOM, losses)
+        return w
+
+    def decode_allowed_tool_tool_ref(self, w: Any) -> u.ToolRef:
+        """AllowedToolToolRef -> ToolRef."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolRef(name=UNSET, kind="function")
+        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOL_TOOL_REF)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+        """AllowedToolToolRef <- ToolRef."""
+        w: dict[str, Any] = {"type": "function", "name": value.name}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ALLOWED_TOOL_TOOL_REF, losses)
+        return w
+
+    def decode_allowed_tool_allowed_tool_tool_ref(self, w: Any) -> u.ToolRef:
+        """AllowedToolAllowedToolToolRef -> ToolRef."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolRef(name=UNSET, kind="custom")
+        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_allowed_tool_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+        """AllowedToolAllowedToolToolRef <- ToolRef."""
+        w: dict[str, Any] = {"type": "custom", "name": value.name}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF, losses)
+        return w
+
+    def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
+        """AllowedTools -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="allowed")
+        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """AllowedTools <- ToolChoice."""
+        mode_: Any
+        if value.allowed_mode is not None:
+            if value.allowed_mode in self.WORDS_TOOL_MODE.lost:
+                self.changed(losses, "allowed_mode", "ToolChoice.allowed_mode", value.allowed_mode)
+            mode_word = self.WORDS_TOOL_MODE.write.get(value.allowed_mode)
+            if mode_word is None and not has_spelling(value, self.SPACES, "mode"):
+                losses.append(dropped("allowed_mode", "ToolChoice.allowed_mode", "minor", self.NO_PLACE, value.allowed_mode))
+            mode_ = mode_word
+        else:
+            mode_ = None
+        tools_: Any
+        if value.allowed:
+            tools_ = each_out(value.allowed, self.encode_allowed_tool, losses, "allowed")
+        else:
+            tools_ = []
+        w: dict[str, Any] = {"type": "allowed_tools", "mode": mode_, "tools": tools_}
+        if value.name is not None:
+            self.rest(w, value, self.LOST_ALLOWED_TOOLS, losses, self.ROWS_ALLOWED_TOOLS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ALLOWED_TOOLS, losses)
+        return w
+
+    def decode_choose_web_search(self, w: Any) -> u.ToolChoice:
+        """ChooseWebSearch -> ToolChoice."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(name="web_search", mode="tool", kind="web_search")
+        extras = read_rows(self, (out,), w, self.ROWS_CHOOSE_WEB_SEARCH)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_choose_web_search(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """ChooseWebSearch <- ToolChoice."""
+        w: dict[str, Any] = {"type": "web_search_preview"}
+        if value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_CHOOSE_WEB_SEARCH, losses, self.ROWS_CHOOSE_WEB_SEARCH)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CHOOSE_WEB_SEARCH, losses)
+        return w
+
+    def decode_own_choice(self, w: Any) -> u.ToolChoice:
+        """OwnChoice -> ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolChoice(mode="required", kind="own")
+        extras = read_rows(self, (out,), w, self.ROWS_OWN_CHOICE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """OwnChoice <- ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
+        w: dict[str, Any] = {}
+        if value.name is not None or value.allowed or value.allowed_mode is not None:
+            self.rest(w, value, self.LOST_OWN_CHOICE, losses, self.ROWS_OWN_CHOICE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OWN_CHOICE, losses)
+        return w
+
+    def decode_mode(self, w: Any) -> u.ToolChoice:
+        """Mode -> ToolChoice."""
+        extras: Extras | None = None
+        w_word = self.WORDS_TOOL_MODE.read.get(w) if w.__class__ is str else None
+        if w_word is None:
+            w_word = self.WORDS_TOOL_MODE.value(w)
+        if self.WORDS_TOOL_MODE.write.get(w_word) != w:
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.ToolChoice(mode=w_word)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+        """Mode <- ToolChoice."""
+        if value.mode in self.WORDS_TOOL_MODE.lost:
+            self.changed(losses, "mode", "ToolChoice.mode", value.mode)
+        key_word = self.WORDS_TOOL_MODE.write.get(value.mode)
+        if key_word is None and not has_spelling(value, self.SPACES, ""):
+            losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
+            self.rest({}, value, self.LOST_MODE, losses)
+        out: Any = key_word
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_MODE, losses)
+        return out
+
+    def decode_text_format(self, w: Any) -> u.ResponseFormat:
+        """TextFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="text")
+        extras = read_rows(self, (out,), w, self.ROWS_TEXT_FORMAT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """TextFormat <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "text"}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_TEXT_FORMAT, losses, self.ROWS_TEXT_FORMAT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_FORMAT, losses)
+        return w
+
+    def decode_json_format(self, w: Any) -> u.ResponseFormat:
+        """JsonFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json")
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_FORMAT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """JsonFormat <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "json_object"}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_JSON_FORMAT, losses, self.ROWS_JSON_FORMAT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_FORMAT, losses)
+        return w
+
+    def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
+        """JsonSchemaFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="json_schema")
+        extras = read_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """JsonSchemaFormat <- ResponseFormat."""
+        w: dict[str, Any] = {"type": "json_schema"}
+        if value.name:
+            w["name"] = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "name"):
+                losses.append(Loss("name", "ResponseFormat.name", "defaulted", "trivial", "the key is required", "response"))
+            w["name"] = "response"
+        if value.description is not None:
+            w["description"] = value.description
+        if value.schema is not None:
+            w["schema"] = value.schema
+        if value.strict is not None:
+            w["strict"] = value.strict
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON_SCHEMA_FORMAT, losses)
+        return w
+
+    def decode_other_format(self, w: Any) -> u.ResponseFormat:
+        """OtherFormat -> ResponseFormat."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ResponseFormat(kind="other")
+        extras = read_rows(self, (out,), w, self.ROWS_OTHER_FORMAT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+        """OtherFormat <- ResponseFormat."""
+        w: dict[str, Any] = {}
+        if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
+            self.rest(w, value, self.LOST_OTHER_FORMAT, losses, self.ROWS_OTHER_FORMAT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OTHER_FORMAT, losses)
+        return w
+
+    def decode_request(self, w: Any) -> u.Request:
+        """Request -> Request."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Request()
+        items = w.get("input", [])
+        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        if "input" in w and not items:
+            extras = remember(extras, self.NAMESPACE, "input", w.get("input", ABSENT))
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
+        """Request <- Request."""
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
+        w: dict[str, Any] = {}
+        if carried:
+            w["input"] = carried
+        w.update(fields)
+        if value.model is not None:
+            w["model"] = value.model
+        if value.tools:
+            tools_ = each_out(value.tools, self.encode_tool, losses, "tools")
+            if tools_:
+                w["tools"] = tools_
+        if value.tool_choice is not None:
+            tool_choice_: Any = under(value.tool_choice, self.encode_tool_choice, losses, "tool_choice")
+            if tool_choice_ is not LOST:
+                w["tool_choice"] = tool_choice_
+        if value.parallel_tool_calls is not None:
+            w["parallel_tool_calls"] = value.parallel_tool_calls
+        if value.response_format is not None or value.verbosity is not None:
+            text_: dict[str, Any] = {}
+            if value.response_format is not None:
+                text_format_: Any = under(value.response_format, self.encode_format, losses, "response_format")
+                if text_format_ is not LOST:
+                    text_["format"] = text_format_
+            if value.verbosity is not None:
+                text_["verbosity"] = value.verbosity
+            if text_:
+                w["text"] = text_
+        if (
+            value.reasoning is not None
+            and value.reasoning.effort is not None
+            or value.reasoning is not None
+            and value.reasoning.summary is not None
+        ):
+            reasoning_: dict[str, Any] = {}
+            if value.reasoning.effort is not None:
+                reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
+                if reasoning_effort_word is None and not has_spelling(value, self.SPACES, "reasoning.effort"):
+                    losses.append(dropped("reasoning.effort", "Request.reasoning.effort", "minor", self.NO_PLACE, value.reasoning.effort))
+                if reasoning_effort_word is not None:
+                    reasoning_["effort"] = reasoning_effort_word
+            if value.reasoning.summary is not None:
+                if value.reasoning.summary in self.WORDS_SUMMARY.lost:
+                    self.changed(losses, "reasoning.summary", "Request.reasoning.summary", value.reasoning.summary)
+                reasoning_["summary"] = self.WORDS_SUMMARY.write.get(value.reasoning.summary, value.reasoning.summary)
+            if reasoning_:
+                w["reasoning"] = reasoning_
+        if value.max_tokens is not None:
+            w["max_output_tokens"] = value.max_tokens
+        if value.temperature is not None:
+            w["temperature"] = value.temperature
+        if value.top_p is not None:
+            w["top_p"] = value.top_p
+        if value.top_logprobs is not None:
+            w["top_logprobs"] = value.top_logprobs
+        if value.stream is not None:
+            w["stream"] = value.stream
+        if value.cache_key is not None:
+            w["prompt_cache_key"] = value.cache_key
+        if value.cache_retention is not None:
+            w["prompt_cache_retention"] = value.cache_retention
+        if value.user is not None:
+            w["user"] = value.user
+        if value.safety_id is not None:
+            w["safety_identifier"] = value.safety_id
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if value.store is not None:
+            w["store"] = value.store
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if (
+            value.stop
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.reasoning is not None
+            and value.reasoning.budget_tokens is not None
+            or value.reasoning is not None
+            and value.reasoning.mode is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.stream_usage is not None
+            or value.candidates != 1
+        ):
+            self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
+        if value.reasoning is not None and value.reasoning.extras is not None:
+            foreign(value.reasoning, self.SPACES, losses, "reasoning")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REQUEST, losses)
+        return w
+
+    def decode_usage(self, w: Any) -> u.Usage:
+        """Usage -> Usage."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Usage()
+        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+        """Usage <- Usage."""
+        w: dict[str, Any] = {}
+        if value.input_tokens is not None:
+            w["input_tokens"] = value.input_tokens
+        if value.output_tokens is not None:
+            w["output_tokens"] = value.output_tokens
+        total_tokens_ = total_of(value.input_tokens, value.output_tokens)
+        if total_tokens_ is not MISSING:
+            w["total_tokens"] = total_tokens_
+        input_tokens_details_: dict[str, Any] = {}
+        if value.cache_read_tokens is not None:
+            input_tokens_details_["cached_tokens"] = value.cache_read_tokens
+        else:
+            if not has_spelling(value, self.SPACES, "input_tokens_details.cached_tokens"):
+                losses.append(Loss("cache_read_tokens", "Usage.cache_read_tokens", "defaulted", "trivial", "the key is required", 0))
+            input_tokens_details_["cached_tokens"] = 0
+        if value.cache_write_tokens is not None:
+            input_tokens_details_["cache_write_tokens"] = value.cache_write_tokens
+        else:
+            if not has_spelling(value, self.SPACES, "input_tokens_details.cache_write_tokens"):
+                losses.append(Loss("cache_write_tokens", "Usage.cache_write_tokens", "defaulted", "trivial", "the key is required", 0))
+            input_tokens_details_["cache_write_tokens"] = 0
+        w["input_tokens_details"] = input_tokens_details_
+        output_tokens_details_: dict[str, Any] = {}
+        if value.reasoning_tokens is not None:
+            output_tokens_details_["reasoning_tokens"] = value.reasoning_tokens
+        else:
+            if not has_spelling(value, self.SPACES, "output_tokens_details.reasoning_tokens"):
+                losses.append(Loss("reasoning_tokens", "Usage.reasoning_tokens", "defaulted", "trivial", "the key is required", 0))
+            output_tokens_details_["reasoning_tokens"] = 0
+        w["output_tokens_details"] = output_tokens_details_
+        if (
+            value.cost is not None
+            or value.cache_write_5m_tokens is not None
+            or value.cache_write_1h_tokens is not None
+            or value.input_audio_tokens is not None
+            or value.output_audio_tokens is not None
+            or value.accepted_prediction_tokens is not None
+            or value.rejected_prediction_tokens is not None
+            or value.web_searches is not None
+        ):
+            self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USAGE, losses)
+        return w
+
+    def decode_output_message(self, w: Any) -> u.Message:
+        """OutputMessage -> Message. A message of an answer."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="assistant", parts=each(content_, self.decode_output_content, "content"))
+        n = 2
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if w.get("status") == "completed":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "status", w.get("status", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_OUTPUT_MESSAGE, self.OUTPUT_MESSAGE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_output_message(self, value: u.Message, losses: list[Loss]) -> Any:
+        """OutputMessage <- Message. A message of an answer."""
+        content_: Any
+        if value.parts:
+            content_ = each_out(value.parts, self.encode_output_content, losses, "parts")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"role": "assistant", "type": "message", "status": "completed", "content": content_}
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_OUTPUT_MESSAGE, losses, self.ROWS_OUTPUT_MESSAGE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OUTPUT_MESSAGE, losses)
+        return w
+
+    def decode_response(self, w: Any) -> u.Response:
+        """Response -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_candidates = u.Candidate()
+        out = u.Response(candidates=[the_candidates])
+        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
+        (stop_reason, stop_reason_native, stop_reason_record) = state_in(w, self.STATES_RESPONSE_STOP_REASON)
+        the_candidates.stop_reason = stop_reason
+        the_candidates.stop_native = stop_reason_native
+        if stop_reason_record is not None:
+            extras = remember(extras, self.NAMESPACE, "$stop_reason", stop_reason_record)
+        if the_candidates.stop_reason == "stop" and has_open_calls(the_candidates.message):
+            the_candidates.stop_reason = "tool_calls"
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
+        """Response <- Response."""
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if not value.candidates:
+            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
+        if len(value.candidates) > 1:
+            first_of(value.candidates, losses, "candidates", "major")
+        stop_reason_said = the_candidates.stop_reason
+        if stop_reason_said == "tool_calls":
+            the_candidates = with_fields(the_candidates, stop_reason="stop")
+        output_: Any = under(the_candidates.message, items_out(self, "output_item"), losses, "candidates[0].message")
+        w: dict[str, Any] = {"object": "response", "parallel_tool_calls": True, "tool_choice": "auto", "tools": [], "output": output_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.created is not None:
+            created_at_: Any = under(value.created, codecs.unix_seconds_out, losses, "created")
+            if created_at_ is not LOST:
+                w["created_at"] = created_at_
+        if value.model is not None:
+            w["model"] = value.model
+        if value.usage is not None:
+            usage_: Any = under(value.usage, self.encode_usage, losses, "usage")
+            if usage_ is not LOST:
+                w["usage"] = usage_
+        if value.service_tier is not None:
+            w["service_tier"] = value.service_tier
+        if the_candidates.stop_reason in ("stop_sequence", "pause"):
+            self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
+        told = state_out(
+            the_candidates.stop_reason,
+            self.STATES_RESPONSE_STOP_REASON,
+            {"stop_sequence": "stop", "pause": "stop"},
+            marked(value, self.SPACES, "$stop_reason"),
+        )
+        if not told and the_candidates.stop_reason is not None:
+            losses.append(dropped("candidates[0].stop_reason", "Candidate.stop_reason", "major", self.NO_PLACE, the_candidates.stop_reason))
+        w.update(told)
+        report_call_word(
+            stop_reason_said,
+            "stop",
+            "tool_calls",
+            the_candidates.message,
+            "candidates[0].message",
+            "candidates[0].stop_reason",
+            "Candidate.stop_reason",
+            losses,
+        )
+        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
+            self.rest(w, the_candidates, self.LOST_RESPONSE_1, losses, self.ROWS_RESPONSE, "candidates[0]")
+        if the_candidates.extras is not None:
+            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_RESPONSE, losses)
+        return w
+
+    def decode_detail(self, w: Any) -> u.ErrorAnswer:
+        """Detail -> ErrorAnswer. What stands before the API answers so if it refuses."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            detail_ = w["detail"]
+        except KeyError:
+            raise missing(w, "detail") from None
+        if detail_.__class__ is not str:
+            detail_ = text(detail_, "detail")
+        out = u.ErrorAnswer(message=detail_, native="detail")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_DETAIL, self.DETAIL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """Detail <- ErrorAnswer. What stands before the API answers so if it refuses."""
+        w: dict[str, Any] = {"detail": value.message}
+        if value.code is not None or value.param is not None or value.request_id is not None:
+            self.rest(w, value, self.LOST_DETAIL, losses, self.ROWS_DETAIL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DETAIL, losses)
+        return w
+
+    def decode_error_error(self, w: Any) -> u.ErrorAnswer:
+        """ErrorError -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_ERROR)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """ErrorError <- ErrorAnswer."""
+        error_: dict[str, Any] = {"message": value.message}
+        if value.param is not None:
+            error_["param"] = value.param
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "error.code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            error_code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if error_code_word is None and not has_spelling(value, self.SPACES, "error.code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if error_code_word is not None:
+                error_["code"] = error_code_word
+        if value.code is not None:
+            told = len(losses)
+            error_type_word = self.WORDS_ERROR_TYPE.write.get(value.code)
+            if error_type_word is None and not has_spelling(value, self.SPACES, "error.type"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            losses.__delitem__(slice(told, None))
+            if error_type_word is not None:
+                error_["type"] = error_type_word
+        w: dict[str, Any] = {"error": error_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_ERROR, losses)
+        return w
+
+    def decode_response_failed_event(self, w: Any) -> u.ErrorAnswer:
+        """ResponseFailedEvent -> ErrorAnswer."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE_FAILED_EVENT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def decode_error_event(self, w: Any) -> u.ErrorAnswer:
+        """ErrorEvent -> ErrorAnswer."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        if message_.__class__ is not str:
+            message_ = text(message_, "message")
+        out = u.ErrorAnswer(message=message_)
+        n = 2
+        param_ = w.get("param")
+        if param_ is not None:
+            n += 1
+            if param_.__class__ is not str:
+                param_ = text(param_, "param")
+            out.param = param_
+            if param_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "param", param_)
+        elif "param" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "param", ABSENT)
+        if n != len(w):
+            code_ = w.get("code")
+            if code_ is not None:
+                n += 1
+                code_word = self.WORDS_ERROR_CODE.read.get(code_) if code_.__class__ in (int, str) else None
+                if code_word is None:
+                    code_word = self.WORDS_ERROR_CODE.value(code_, "code")
+                out.code = code_word
+                out.native = code_ if code_.__class__ is str else str(code_)
+                if self.WORDS_ERROR_CODE.write.get(code_word) != code_:
+                    extras = remember(extras, self.NAMESPACE, "code", code_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+        """ErrorEvent <- ErrorAnswer."""
+        w: dict[str, Any] = {"type": "error", "message": value.message}
+        if value.param:
+            w["param"] = value.param
+        else:
+            w["param"] = None
+        if value.code is not None:
+            if value.code in self.WORDS_ERROR_CODE.lost and not (value.code == "other" and has_spelling(value, self.SPACES, "code")):
+                self.changed(losses, "code", "ErrorAnswer.code", value.code)
+            code_word = self.WORDS_ERROR_CODE.write.get(value.code)
+            if code_word is None and not has_spelling(value, self.SPACES, "code"):
+                losses.append(dropped("code", "ErrorAnswer.code", "minor", self.NO_PLACE, value.code))
+            if code_word is not None:
+                w["code"] = code_word
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ERROR_EVENT, losses)
+        return w
+
+    def fits_function_call(self, w: Any) -> bool:
+        """Whether a wire value is a FunctionCall."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "function_call"
+            and w.get("call_id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("arguments", MISSING).__class__ is str
+        )
+
+    def fits_custom_call(self, w: Any) -> bool:
+        """Whether a wire value is a CustomCall."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "custom_tool_call"
+            and w.get("call_id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("input", MISSING).__class__ is str
+        )
+
+    def fits_mcp_call_first(self, w: Any) -> bool:
+        """Whether a wire value is a McpCallFirst."""
+        return (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "mcp_call"
+            and w.get("id", MISSING).__class__ is str
+            and w.get("name", MISSING).__class__ is str
+            and w.get("arguments", MISSING).__class__ is str
+        )
+
+    def fits_output_message(self, w: Any) -> bool:
+        """Whether a wire value is a OutputMessage."""
+        return (
+            w.__class__ is dict
+            and w.get("role", MISSING) == "assistant"
+            and w.get("type", MISSING) == "message"
+            and w.get("status", MISSING) == "completed"
+            and w.get("content", MISSING).__class__ is list
+        )
+
+    def decode_web_search_call(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
+        """WebSearchCall -> ToolCall and ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        first = self.decode_web_search_call_first(omit(w, {"results": None}))
+        second = self.decode_web_search_call_second(pick(w, {"id": None, "type": None, "results": None}))
+        mark(second, self.NAMESPACE, "$split", True)
+        return (first, second)
+
+    def decode_file_search_call(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
+        """FileSearchCall -> ToolCall and ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        first = self.decode_file_search_call_first(omit(w, {"results": None}))
+        second = self.decode_file_search_call_second(pick(w, {"id": None, "type": None, "results": None}))
+        mark(second, self.NAMESPACE, "$split", True)
+        return (first, second)
+
+    def decode_code_interpreter_call(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
+        """CodeInterpreterCall -> ToolCall and ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        first = self.decode_code_interpreter_call_first(omit(w, {"outputs": None}))
+        second = self.decode_code_interpreter_call_second(pick(w, {"id": None, "type": None, "outputs": None}))
+        mark(second, self.NAMESPACE, "$split", True)
+        return (first, second)
+
+    def decode_image_generation_call(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
+        """ImageGenerationCall -> ToolCall and ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        first = self.decode_image_generation_call_first(omit(w, {"result": None}))
+        second = self.decode_image_generation_call_second(pick(w, {"id": None, "type": None, "result": None}))
+        mark(second, self.NAMESPACE, "$split", True)
+        return (first, second)
+
+    def decode_mcp_call(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
+        """McpCall -> ToolCall and ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        first = self.decode_mcp_call_first(omit(w, {"output": None}))
+        second = self.decode_mcp_call_second(pick(w, {"id": None, "type": None, "output": None}))
+        mark(second, self.NAMESPACE, "$split", True)
+        return (first, second)
+
+    def decode_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Opaque:
+        """InputContent: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "input_text":
+                return self.decode_input_text(w)
+            if tag == "input_image":
+                return self.decode_input_image(w)
+            if tag == "input_file":
+                return self.decode_input_file(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "input_text" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_input_text(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "input_image":
+                    return self.decode_input_image(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "input_file":
+                    return self.decode_input_file(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_input_content(self, value: Any, losses: list[Loss]) -> Any:
+        """InputContent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_input_text(value, losses)
+        if cls is u.Image:
+            return self.encode_input_image(value, losses)
+        if cls is u.Document:
+            return self.encode_input_file(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_annotation(self, w: Any) -> u.Citation:
+        """Annotation: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "file_citation":
+            return self.decode_file_citation(w)
+        if tag == "container_file_citation":
+            return self.decode_container_file_citation(w)
+        if tag == "file_path":
+            return self.decode_file_path(w)
+        if tag == "url_citation":
+            if w.__class__ is dict and looks(w.get("url", MISSING), "*"):
+                out = self.decode_url_citation(w)
+                if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
+                    return self.found_as(out, "UrlCitation")
+                return out
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "file_citation":
+                return self.decode_file_citation(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "container_file_citation":
+                return self.decode_container_file_citation(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file_path":
+                return self.decode_file_path(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "url_citation" and looks(w.get("url", MISSING), "*"):
+                out = self.decode_url_citation(w)
+                if out.kind == "file_citation" or out.kind == "container_file_citation" or out.kind == "file_path":
+                    return self.found_as(out, "UrlCitation")
+                return out
+        raise KeepWhole("expected one of file_citation, container_file_citation, file_path, url_citation", ("type",))
+
+    def encode_annotation(self, value: Any, losses: list[Loss]) -> Any:
+        """Annotation: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Citation:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FileCitation" and value.kind == "file_citation":
+                    return self.encode_file_citation(value, losses)
+                if found == "ContainerFileCitation" and value.kind == "container_file_citation":
+                    return self.encode_container_file_citation(value, losses)
+                if found == "FilePath" and value.kind == "file_path":
+                    return self.encode_file_path(value, losses)
+                if found == "UrlCitation":
+                    return self.encode_url_citation(value, losses)
+            if value.kind == "file_citation":
+                return self.encode_file_citation(value, losses)
+            if value.kind == "container_file_citation":
+                return self.encode_container_file_citation(value, losses)
+            if value.kind == "file_path":
+                return self.encode_file_path(value, losses)
+            before = len(losses)
+            w = self.encode_url_citation(value, losses)
+            if w is LOST or looks(at_path(w, "url"), "*"):
+                return w
+            losses.__delitem__(slice(before, None))
+        return self.lost(value, losses)
+
+    def decode_output_content(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
+        """OutputContent: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "output_text":
+                return self.decode_output_text(w)
+            if tag == "refusal":
+                return self.decode_refusal(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "output_text" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_output_text(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "refusal" and w.get("refusal", MISSING).__class__ is str:
+                    return self.decode_refusal(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_output_content(self, value: Any, losses: list[Loss]) -> Any:
+        """OutputContent: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_output_text(value, losses)
+        if cls is u.Refusal:
+            return self.encode_refusal(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | PartRow:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "message":
+                if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
+                    return self.decode_system_item(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "user":
+                    return self.decode_user_item(w)
+                return self.decode_assistant_item(w)
+            if tag == "reasoning":
+                return PartRow("assistant", self.decode_reasoning(w))
+            if tag == "function_call":
+                return PartRow("assistant", self.decode_function_call(w))
+            if tag == "custom_tool_call":
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return PartRow("assistant", self.found_as(out, "CustomCall"))
+                return PartRow("assistant", out)
+            if tag == "computer_call":
+                return PartRow("assistant", self.decode_computer_call(w))
+            if tag == "local_shell_call":
+                return PartRow("assistant", self.decode_local_shell_call(w))
+            if tag == "shell_call":
+                return PartRow("assistant", self.decode_shell_call(w))
+            if tag == "apply_patch_call":
+                return PartRow("assistant", self.decode_apply_patch_call(w))
+            if tag == "web_search_call":
+                return PartRow("assistant", self.decode_web_search_call(w))
+            if tag == "file_search_call":
+                return PartRow("assistant", self.decode_file_search_call(w))
+            if tag == "code_interpreter_call":
+                return PartRow("assistant", self.decode_code_interpreter_call(w))
+            if tag == "image_generation_call":
+                return PartRow("assistant", self.decode_image_generation_call(w))
+            if tag == "mcp_call":
+                return PartRow("assistant", self.decode_mcp_call(w))
+            if tag == "function_call_output":
+                return PartRow("tool", self.decode_function_output(w))
+            if tag == "custom_tool_call_output":
+                return PartRow("tool", self.decode_custom_output(w))
+            if tag == "computer_call_output":
+                return PartRow("tool", self.decode_computer_output(w))
+            if tag == "local_shell_call_output":
+                return PartRow("tool", self.decode_local_shell_output(w))
+            if tag == "shell_call_output":
+                return PartRow("tool", self.decode_shell_output(w))
+            if tag == "apply_patch_call_output":
+                out = self.decode_apply_patch_output(w)
+                if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                    return PartRow("tool", self.found_as(out, "ApplyPatchOutput"))
+                return PartRow("tool", out)
+            if tag is None:
+                if w.__class__ is dict and in_words(w.get("role", MISSING), ("system", "developer")):
+                    return self.decode_system_item(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "user":
+                    return self.decode_user_item(w)
+                if w.__class__ is dict and w.get("role", MISSING) == "assistant":
+                    return self.decode_assistant_item(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "reasoning" and w.get("summary", MISSING).__class__ is list:
+                    return PartRow("assistant", self.decode_reasoning(w))
+                if self.fits_function_call(w):
+                    return PartRow("assistant", self.decode_function_call(w))
+                if self.fits_custom_call(w):
+                    out = self.decode_custom_call(w)
+                    if not (out.kind == "custom" and out.input is not None):
+                        return PartRow("assistant", self.found_as(out, "CustomCall"))
+                    return PartRow("assistant", out)
+                if w.__class__ is dict and w.get("type", MISSING) == "computer_call" and w.get("call_id", MISSING).__class__ is str:
+                    return PartRow("assistant", self.decode_computer_call(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call" and w.get("call_id", MISSING).__class__ is str:
+                    return PartRow("assistant", self.decode_local_shell_call(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "shell_call" and w.get("call_id", MISSING).__class__ is str:
+                    return PartRow("assistant", self.decode_shell_call(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "apply_patch_call" and w.get("call_id", MISSING).__class__ is str:
+                    return PartRow("assistant", self.decode_apply_patch_call(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "web_search_call" and w.get("id", MISSING).__class__ is str:
+                    return PartRow("assistant", self.decode_web_search_call(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "file_search_call" and w.get("id", MISSING).__class__ is str:
+                    return PartRow("assistant", self.decode_file_search_call(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "code_interpreter_call" and w.get("id", MISSING).__class__ is str:
+                    return PartRow("assistant", self.decode_code_interpreter_call(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "image_generation_call" and w.get("id", MISSING).__class__ is str:
+                    return PartRow("assistant", self.decode_image_generation_call(w))
+                if self.fits_mcp_call_first(w):
+                    return PartRow("assistant", self.decode_mcp_call(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "function_call_output":
+                    return PartRow("tool", self.decode_function_output(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "custom_tool_call_output":
+                    return PartRow("tool", self.decode_custom_output(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "computer_call_output" and w.get("call_id", MISSING).__class__ is str:
+                    return PartRow("tool", self.decode_computer_output(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call_output" and w.get("id", MISSING).__class__ is str:
+                    return PartRow("tool", self.decode_local_shell_output(w))
+                if w.__class__ is dict and w.get("type", MISSING) == "shell_call_output" and w.get("call_id", MISSING).__class__ is str:
+                    return PartRow("tool", self.decode_shell_output(w))
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "apply_patch_call_output"
+                    and w.get("call_id", MISSING).__class__ is str
+                    and in_words(w.get("status", MISSING), ("completed", "failed"))
+                ):
+                    out = self.decode_apply_patch_output(w)
+                    if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                        return PartRow("tool", self.found_as(out, "ApplyPatchOutput"))
+                    return PartRow("tool", out)
+        except KeepWhole:
+            pass
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemItem" and value.role == "system":
+                    return self.encode_system_item(value, losses)
+                if found == "UserItem" and value.role == "user":
+                    return self.encode_user_item(value, losses)
+            if value.role == "system":
+                return self.encode_system_item(value, losses)
+            if value.role == "user":
+                return self.encode_user_item(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant_item(value, losses)
+        return self.lost(value, losses)
+
+    def add_to_row(self, first: Any, value: Any, losses: list[Loss]) -> Any:
+        """Row: what a part adds to the wire object of the part before it; None if it has an object of its own."""
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "web_search_call"
+            and first.runner == "provider"
+            and first.name == "web_search"
+            and value.kind == "web_search_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_web_search_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "file_search_call"
+            and first.runner == "provider"
+            and first.name == "file_search"
+            and value.kind == "file_search_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_file_search_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "code_interpreter_call"
+            and first.runner == "provider"
+            and first.name == "code_interpreter"
+            and value.kind == "code_interpreter_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_code_interpreter_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "image_generation_call"
+            and first.runner == "provider"
+            and first.name == "image_generation"
+            and value.kind == "image_generation_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_image_generation_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "mcp_call"
+            and first.runner == "provider"
+            and value.kind == "mcp_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_mcp_call_second(value, losses)
+        return None
+
+    def decode_custom_tool_format(self, w: Any) -> u.Grammar:
+        """CustomToolFormat: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "grammar":
+            return self.decode_custom_tool_format1(w)
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "grammar"
+                and w.get("syntax", MISSING).__class__ is str
+                and w.get("definition", MISSING).__class__ is str
+            ):
+                return self.decode_custom_tool_format1(w)
+        raise KeepWhole("expected one of grammar", ("type",))
+
+    def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> Any:
+        """CustomToolFormat: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Grammar:
+            return self.encode_custom_tool_format1(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
+        """Tool: which of its cases a wire value is. Kept whole: namespace, and words that are not listed here."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "function":
+                return self.decode_function_tool(w)
+            if tag == "custom":
+                return self.decode_custom_tool(w)
+            if tag in ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11"):
+                out = self.decode_web_search_tool(w)
+                if not out.kind == "web_search":
+                    return self.found_as(out, "WebSearchTool")
+                return out
+            if tag == "file_search":
+                out = self.decode_file_search_tool(w)
+                if out.kind == "web_search":
+                    return self.found_as(out, "FileSearchTool")
+                return out
+            if tag in ("computer", "computer_use_preview"):
+                out = self.decode_computer_tool(w)
+                if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
+                    return self.found_as(out, "ComputerTool")
+                return out
+            if tag == "mcp":
+                out = self.decode_mcp_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "McpTool")
+                return out
+            if tag == "code_interpreter":
+                out = self.decode_code_interpreter_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "CodeInterpreterTool")
+                return out
+            if tag == "image_generation":
+                out = self.decode_image_generation_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ImageGenerationTool")
+                return out
+            if tag == "shell":
+                out = self.decode_shell_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ShellTool")
+                return out
+            if tag == "local_shell":
+                out = self.decode_local_shell_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "LocalShellTool")
+                return out
+            if tag == "apply_patch":
+                out = self.decode_apply_patch_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ApplyPatchTool")
+                return out
+            if tag == "tool_search":
+                out = self.decode_tool_search_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ToolSearchTool")
+                return out
+            if tag == "programmatic_tool_calling":
+                out = self.decode_programmatic_tool(w)
+                if out.kind == "web_search" or out.kind == "computer_use":
+                    return self.found_as(out, "ProgrammaticTool")
+                return out
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "function" and w.get("name", MISSING).__class__ is str:
+                    return self.decode_function_tool(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "custom" and w.get("name", MISSING).__class__ is str:
+                    return self.decode_custom_tool(w)
+                if w.__class__ is dict and in_words(
+                    w.get("type", MISSING), ("web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11")
+                ):
+                    out = self.decode_web_search_tool(w)
+                    if not out.kind == "web_search":
+                        return self.found_as(out, "WebSearchTool")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "file_search":
+                    out = self.decode_file_search_tool(w)
+                    if out.kind == "web_search":
+                        return self.found_as(out, "FileSearchTool")
+                    return out
+                if w.__class__ is dict and in_words(w.get("type", MISSING), ("computer", "computer_use_preview")):
+                    out = self.decode_computer_tool(w)
+                    if out.kind == "web_search" or out.kind == "file_search" or not out.kind == "computer_use":
+                        return self.found_as(out, "ComputerTool")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "mcp":
+                    out = self.decode_mcp_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "McpTool")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "code_interpreter":
+                    out = self.decode_code_interpreter_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "CodeInterpreterTool")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "image_generation":
+                    out = self.decode_image_generation_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "ImageGenerationTool")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "shell":
+                    out = self.decode_shell_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "ShellTool")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "local_shell":
+                    out = self.decode_local_shell_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "LocalShellTool")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "apply_patch":
+                    out = self.decode_apply_patch_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "ApplyPatchTool")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "tool_search":
+                    out = self.decode_tool_search_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "ToolSearchTool")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "programmatic_tool_calling":
+                    out = self.decode_programmatic_tool(w)
+                    if out.kind == "web_search" or out.kind == "computer_use":
+                        return self.found_as(out, "ProgrammaticTool")
+                    return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_tool(self, value: Any, losses: list[Loss]) -> Any:
+        """Tool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Tool:
+            return self.encode_function_tool(value, losses)
+        if cls is u.CustomTool:
+            return self.encode_custom_tool(value, losses)
+        if cls is u.ProviderTool:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "WebSearchTool" and value.kind == "web_search":
+                    return self.encode_web_search_tool(value, losses)
+                if found == "FileSearchTool" and value.kind == "file_search":
+                    return self.encode_file_search_tool(value, losses)
+                if found == "ComputerTool" and value.kind == "computer_use":
+                    return self.encode_computer_tool(value, losses)
+                if found == "McpTool" and value.kind == "mcp":
+                    return self.encode_mcp_tool(value, losses)
+                if found == "CodeInterpreterTool" and value.kind == "code_interpreter":
+                    return self.encode_code_interpreter_tool(value, losses)
+                if found == "ImageGenerationTool" and value.kind == "image_generation":
+                    return self.encode_image_generation_tool(value, losses)
+                if found == "ShellTool" and value.kind == "shell":
+                    return self.encode_shell_tool(value, losses)
+                if found == "LocalShellTool" and value.kind == "local_shell":
+                    return self.encode_local_shell_tool(value, losses)
+                if found == "ApplyPatchTool" and value.kind == "apply_patch":
+                    return self.encode_apply_patch_tool(value, losses)
+                if found == "ToolSearchTool" and value.kind == "tool_search":
+                    return self.encode_tool_search_tool(value, losses)
+                if found == "ProgrammaticTool" and value.kind == "programmatic_tool_calling":
+                    return self.encode_programmatic_tool(value, losses)
+            if value.kind == "web_search":
+                return self.encode_web_search_tool(value, losses)
+            if value.kind == "file_search":
+                return self.encode_file_search_tool(value, losses)
+            if value.kind == "computer_use":
+                return self.encode_computer_tool(value, losses)
+            if value.kind == "mcp":
+                return self.encode_mcp_tool(value, losses)
+            if value.kind == "code_interpreter":
+                return self.encode_code_interpreter_tool(value, losses)
+            if value.kind == "image_generation":
+                return self.encode_image_generation_tool(value, losses)
+            if value.kind == "shell":
+                return self.encode_shell_tool(value, losses)
+            if value.kind == "local_shell":
+                return self.encode_local_shell_tool(value, losses)
+            if value.kind == "apply_patch":
+                return self.encode_apply_patch_tool(value, losses)
+            if value.kind == "tool_search":
+                return self.encode_tool_search_tool(value, losses)
+            if value.kind == "programmatic_tool_calling":
+                return self.encode_programmatic_tool(value, losses)
+            if self.case_of(value) == "WebSearchTool":
+                return self.encode_web_search_tool(value, losses)
+            if self.case_of(value) == "ComputerTool":
+                return self.encode_computer_tool(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
+        """AllowedTool: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "function":
+                return self.decode_allowed_tool_tool_ref(w)
+            if tag == "custom":
+                return self.decode_allowed_tool_allowed_tool_tool_ref(w)
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "function" and w.get("name", MISSING).__class__ is str:
+                    return self.decode_allowed_tool_tool_ref(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "custom" and w.get("name", MISSING).__class__ is str:
+                    return self.decode_allowed_tool_allowed_tool_tool_ref(w)
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> Any:
+        """AllowedTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolRef:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "AllowedToolToolRef" and value.kind == "function":
+                    return self.encode_allowed_tool_tool_ref(value, losses)
+            if value.kind == "function":
+                return self.encode_allowed_tool_tool_ref(value, losses)
+            if value.kind == "custom":
+                return self.encode_allowed_tool_allowed_tool_tool_ref(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_tool_choice(self, w: Any) -> u.ToolChoice:
+        """ToolChoice: which of its cases a wire value is."""
+        if w.__class__ is dict and w.get("type", MISSING) == "function" and w.get("name", MISSING).__class__ is str:
+            out = self.decode_named_function(w)
+            if not (out.mode == "tool" and out.kind == "function" and out.name is not None):
+                return self.found_as(out, "NamedFunction")
+            return out
+        if w.__class__ is dict and w.get("type", MISSING) == "custom" and w.get("name", MISSING).__class__ is str:
+            out = self.decode_named_custom(w)
+            if not (out.mode == "tool" and out.kind == "custom" and out.name is not None):
+                return self.found_as(out, "NamedCustom")
+            return out
+        if (
+            w.__class__ is dict
+            and w.get("type", MISSING) == "allowed_tools"
+            and in_words(w.get("mode", MISSING), ("auto", "none", "required", "any"))
+            and w.get("tools", MISSING).__class__ is list
+        ):
+            out = self.decode_allowed_tools(w)
+            if not (out.mode == "allowed" and out.allowed_mode in ("auto", "none", "required", "tool", "allowed") and out.allowed):
+                return self.found_as(out, "AllowedTools")
+            return out
+        if w.__class__ is dict and w.get("type", MISSING) == "web_search_preview":
+            return self.decode_choose_web_search(w)
+        if w.__class__ is dict:
+            return self.decode_own_choice(w)
+        if in_words(w, ("auto", "none", "required", "any")):
+            out = self.decode_mode(w)
+            if (
+                out.mode == "tool"
+                and out.kind == "function"
+                and out.name is not None
+                or out.mode == "tool"
+                and out.kind == "custom"
+                and out.name is not None
+                or out.mode == "allowed"
+                and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                and out.allowed
+                or out.mode == "tool"
+                and out.kind == "web_search"
+                and out.name == "web_search"
+                or out.mode == "required"
+                and out.kind == "own"
+                or not out.mode in ("auto", "none", "required", "tool", "allowed")
+            ):
+                return self.found_as(out, "Mode")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("NamedFunction", (((), "dict"), (("type",), ("function",)), (("name",), "str"))),
+                ("NamedCustom", (((), "dict"), (("type",), ("custom",)), (("name",), "str"))),
+                (
+                    "AllowedTools",
+                    (((), "dict"), (("type",), ("allowed_tools",)), (("mode",), ("auto", "none", "required", "any")), (("tools",), "list")),
+                ),
+                ("ChooseWebSearch", (((), "dict"), (("type",), ("web_search_preview",)))),
+                ("OwnChoice", (((), "dict"),)),
+                ("Mode", (((), ("auto", "none", "required", "any")),)),
+            ),
+        )
+
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> Any:
+        """ToolChoice: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolChoice:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "NamedFunction" and value.mode == "tool" and value.kind == "function":
+                    return self.encode_named_function(value, losses)
+                if found == "NamedCustom" and value.mode == "tool" and value.kind == "custom":
+                    return self.encode_named_custom(value, losses)
+                if (
+                    found == "AllowedTools"
+                    and value.mode == "allowed"
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                ):
+                    return self.encode_allowed_tools(value, losses)
+                if found == "ChooseWebSearch" and value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
+                    return self.encode_choose_web_search(value, losses)
+                if found == "OwnChoice" and value.mode == "required" and value.kind == "own":
+                    return self.encode_own_choice(value, losses)
+                if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
+                    return self.encode_mode(value, losses)
+            if value.mode == "tool" and value.kind == "function" and value.name is not None:
+                return self.encode_named_function(value, losses)
+            if value.mode == "tool" and value.kind == "custom" and value.name is not None:
+                return self.encode_named_custom(value, losses)
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed") and value.allowed:
+                return self.encode_allowed_tools(value, losses)
+            if value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
+                return self.encode_choose_web_search(value, losses)
+            if value.mode == "required" and value.kind == "own":
+                return self.encode_own_choice(value, losses)
+            if value.mode in ("auto", "none", "required", "tool", "allowed"):
+                return self.encode_mode(value, losses)
+            if value.mode == "allowed" and value.allowed_mode in ("auto", "none", "required", "tool", "allowed"):
+                return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "AllowedTools" and value.mode == "allowed":
+                return self.encode_allowed_tools(value, losses)
+            if self.case_of(value) == "Mode":
+                return self.encode_mode(value, losses)
+        return self.lost(value, losses)
+
+    def decode_format(self, w: Any) -> u.ResponseFormat:
+        """Format: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_format(w)
+        if tag == "json_object":
+            return self.decode_json_format(w)
+        if tag == "json_schema":
+            return self.decode_json_schema_format(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text":
+                return self.decode_text_format(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "json_object":
+                return self.decode_json_format(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "json_schema":
+                return self.decode_json_schema_format(w)
+            if w.__class__ is dict:
+                return self.found_as(self.decode_other_format(w), "OtherFormat")
+        if w.__class__ is dict:
+            return self.decode_other_format(w)
+        raise DecodeError("expected one of text, json_object, json_schema", ("type",))
+
+    def encode_format(self, value: Any, losses: list[Loss]) -> Any:
+        """Format: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ResponseFormat:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "TextFormat" and value.kind == "text":
+                    return self.encode_text_format(value, losses)
+                if found == "JsonFormat" and value.kind == "json":
+                    return self.encode_json_format(value, losses)
+                if found == "JsonSchemaFormat" and value.kind == "json_schema":
+                    return self.encode_json_schema_format(value, losses)
+            if value.kind == "text":
+                return self.encode_text_format(value, losses)
+            if value.kind == "json":
+                return self.encode_json_format(value, losses)
+            if value.kind == "json_schema":
+                return self.encode_json_schema_format(value, losses)
+            if is_kept(value, self.SPACES, "type", "OtherFormat") and value.kind == "other":
+                return self.encode_other_format(value, losses)
+        return self.lost(value, losses)
+
+    def decode_output_item(
+        self, w: Any
+    ) -> u.Message | u.Reasoning | u.ToolCall | tuple[u.ToolCall, u.ToolResult] | u.ToolResult | u.Opaque:
+        """OutputItem: which of its cases a wire value is. Kept whole: additional_tools, compaction, mcp_approval_request, mcp_approval_response, mcp_list_tools, program, program_output, tool_search_call, tool_search_output."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "message":
+                return self.decode_output_message(w)
+            if tag == "reasoning":
+                return self.decode_reasoning(w)
+            if tag == "function_call":
+                return self.decode_function_call(w)
+            if tag == "custom_tool_call":
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return self.found_as(out, "CustomCall")
+                return out
+            if tag == "computer_call":
+                return self.decode_computer_call(w)
+            if tag == "local_shell_call":
+                return self.decode_local_shell_call(w)
+            if tag == "shell_call":
+                return self.decode_shell_call(w)
+            if tag == "apply_patch_call":
+                return self.decode_apply_patch_call(w)
+            if tag == "web_search_call":
+                return self.decode_web_search_call(w)
+            if tag == "file_search_call":
+                return self.decode_file_search_call(w)
+            if tag == "code_interpreter_call":
+                return self.decode_code_interpreter_call(w)
+            if tag == "image_generation_call":
+                return self.decode_image_generation_call(w)
+            if tag == "mcp_call":
+                return self.decode_mcp_call(w)
+            if tag == "function_call_output":
+                return self.decode_function_output(w)
+            if tag == "custom_tool_call_output":
+                return self.decode_custom_output(w)
+            if tag == "computer_call_output":
+                return self.decode_computer_output(w)
+            if tag == "local_shell_call_output":
+                return self.decode_local_shell_output(w)
+            if tag == "shell_call_output":
+                return self.decode_shell_output(w)
+            if tag == "apply_patch_call_output":
+                out = self.decode_apply_patch_output(w)
+                if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                    return self.found_as(out, "ApplyPatchOutput")
+                return out
+            if tag is None:
+                if self.fits_output_message(w):
+                    return self.decode_output_message(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "reasoning" and w.get("summary", MISSING).__class__ is list:
+                    return self.decode_reasoning(w)
+                if self.fits_function_call(w):
+                    return self.decode_function_call(w)
+                if self.fits_custom_call(w):
+                    out = self.decode_custom_call(w)
+                    if not (out.kind == "custom" and out.input is not None):
+                        return self.found_as(out, "CustomCall")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "computer_call" and w.get("call_id", MISSING).__class__ is str:
+                    return self.decode_computer_call(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call" and w.get("call_id", MISSING).__class__ is str:
+                    return self.decode_local_shell_call(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "shell_call" and w.get("call_id", MISSING).__class__ is str:
+                    return self.decode_shell_call(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "apply_patch_call" and w.get("call_id", MISSING).__class__ is str:
+                    return self.decode_apply_patch_call(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "web_search_call" and w.get("id", MISSING).__class__ is str:
+                    return self.decode_web_search_call(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "file_search_call" and w.get("id", MISSING).__class__ is str:
+                    return self.decode_file_search_call(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "code_interpreter_call" and w.get("id", MISSING).__class__ is str:
+                    return self.decode_code_interpreter_call(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "image_generation_call" and w.get("id", MISSING).__class__ is str:
+                    return self.decode_image_generation_call(w)
+                if self.fits_mcp_call_first(w):
+                    return self.decode_mcp_call(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "function_call_output":
+                    return self.decode_function_output(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "custom_tool_call_output":
+                    return self.decode_custom_output(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "computer_call_output" and w.get("call_id", MISSING).__class__ is str:
+                    return self.decode_computer_output(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "local_shell_call_output" and w.get("id", MISSING).__class__ is str:
+                    return self.decode_local_shell_output(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "shell_call_output" and w.get("call_id", MISSING).__class__ is str:
+                    return self.decode_shell_output(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "apply_patch_call_output"
+                    and w.get("call_id", MISSING).__class__ is str
+                    and in_words(w.get("status", MISSING), ("completed", "failed"))
+                ):
+                    out = self.decode_apply_patch_output(w)
+                    if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                        return self.found_as(out, "ApplyPatchOutput")
+                    return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_output_item(self, value: Any, losses: list[Loss]) -> Any:
+        """OutputItem: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Message:
+            if value.role == "assistant":
+                return self.encode_output_message(value, losses)
+        if cls is u.Reasoning:
+            return self.encode_reasoning(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom":
+                    return self.encode_custom_call(value, losses)
+                if found == "ComputerCall" and value.kind == "computer_call" and value.name == "computer":
+                    return self.encode_computer_call(value, losses)
+                if found == "LocalShellCall" and value.kind == "local_shell_call" and value.name == "local_shell":
+                    return self.encode_local_shell_call(value, losses)
+                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                    return self.encode_shell_call(value, losses)
+                if found == "ApplyPatchCall" and value.kind == "apply_patch_call" and value.name == "apply_patch":
+                    return self.encode_apply_patch_call(value, losses)
+            if value.kind == "function":
+                return self.encode_function_call(value, losses)
+            if value.kind == "custom" and value.input is not None:
+                return self.encode_custom_call(value, losses)
+            if value.kind == "computer_call" and value.name == "computer":
+                return self.encode_computer_call(value, losses)
+            if value.kind == "local_shell_call" and value.name == "local_shell":
+                return self.encode_local_shell_call(value, losses)
+            if value.kind == "shell_call" and value.name == "shell":
+                return self.encode_shell_call(value, losses)
+            if value.kind == "apply_patch_call" and value.name == "apply_patch":
+                return self.encode_apply_patch_call(value, losses)
+            if value.kind == "web_search_call" and value.runner == "provider" and value.name == "web_search":
+                return self.encode_web_search_call_first(value, losses)
+            if value.kind == "file_search_call" and value.runner == "provider" and value.name == "file_search":
+                return self.encode_file_search_call_first(value, losses)
+            if value.kind == "code_interpreter_call" and value.runner == "provider" and value.name == "code_interpreter":
+                return self.encode_code_interpreter_call_first(value, losses)
+            if value.kind == "image_generation_call" and value.runner == "provider" and value.name == "image_generation":
+                return self.encode_image_generation_call_first(value, losses)
+            if value.kind == "mcp_call" and value.runner == "provider":
+                return self.encode_mcp_call_first(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionOutput" and value.kind == "function":
+                    return self.encode_function_output(value, losses)
+                if found == "CustomOutput" and value.kind == "custom":
+                    return self.encode_custom_output(value, losses)
+                if found == "ComputerOutput" and value.kind == "computer_call":
+                    return self.encode_computer_output(value, losses)
+                if found == "LocalShellOutput" and value.kind == "local_shell_call":
+                    return self.encode_local_shell_output(value, losses)
+                if found == "ShellOutput" and value.kind == "shell_call":
+                    return self.encode_shell_output(value, losses)
+                if found == "ApplyPatchOutput" and value.kind == "apply_patch_call" and value.is_error in (False, True):
+                    return self.encode_apply_patch_output(value, losses)
+            if value.kind == "function":
+                return self.encode_function_output(value, losses)
+            if value.kind == "custom":
+                return self.encode_custom_output(value, losses)
+            if value.kind == "computer_call":
+                return self.encode_computer_output(value, losses)
+            if value.kind == "local_shell_call":
+                return self.encode_local_shell_output(value, losses)
+            if value.kind == "shell_call":
+                return self.encode_shell_output(value, losses)
+            if value.kind == "apply_patch_call" and value.is_error in (False, True):
+                return self.encode_apply_patch_output(value, losses)
+            if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
+                return self.encode_apply_patch_output(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def add_to_output_item(self, first: Any, value: Any, losses: list[Loss]) -> Any:
+        """OutputItem: what a part adds to the wire object of the part before it; None if it has an object of its own."""
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "web_search_call"
+            and first.runner == "provider"
+            and first.name == "web_search"
+            and value.kind == "web_search_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_web_search_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "file_search_call"
+            and first.runner == "provider"
+            and first.name == "file_search"
+            and value.kind == "file_search_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_file_search_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "code_interpreter_call"
+            and first.runner == "provider"
+            and first.name == "code_interpreter"
+            and value.kind == "code_interpreter_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_code_interpreter_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "image_generation_call"
+            and first.runner == "provider"
+            and first.name == "image_generation"
+            and value.kind == "image_generation_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_image_generation_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "mcp_call"
+            and first.runner == "provider"
+            and value.kind == "mcp_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_mcp_call_second(value, losses)
+        return None
+
+    def decode_error(self, w: Any) -> u.ErrorAnswer:
+        """Error: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("detail", MISSING).__class__ is str:
+            return self.decode_detail(w)
+        if w.__class__ is dict and w.get("error", MISSING).__class__ is dict and at_path(w, "error", "message").__class__ is str:
+            out = self.decode_error_error(w)
+            if out.native == "detail":
+                return self.found_as(out, "ErrorError")
+            return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("Detail", (((), "dict"), (("detail",), "str"))),
+                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
+            ),
+        )
+
+    def encode_error(self, value: Any, losses: list[Loss]) -> Any:
+        """Error: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Detail" and value.native == "detail":
+                    return self.encode_detail(value, losses)
+                if found == "ErrorError":
+                    return self.encode_error_error(value, losses)
+            if value.native == "detail":
+                return self.encode_detail(value, losses)
+            return self.encode_error_error(value, losses)
+        return self.lost(value, losses)
+
+    def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> Any:
+        """RowOfAssistant: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Reasoning:
+            return self.encode_reasoning(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom":
+                    return self.encode_custom_call(value, losses)
+                if found == "ComputerCall" and value.kind == "computer_call" and value.name == "computer":
+                    return self.encode_computer_call(value, losses)
+                if found == "LocalShellCall" and value.kind == "local_shell_call" and value.name == "local_shell":
+                    return self.encode_local_shell_call(value, losses)
+                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                    return self.encode_shell_call(value, losses)
+                if found == "ApplyPatchCall" and value.kind == "apply_patch_call" and value.name == "apply_patch":
+                    return self.encode_apply_patch_call(value, losses)
+            if value.kind == "function":
+                return self.encode_function_call(value, losses)
+            if value.kind == "custom" and value.input is not None:
+                return self.encode_custom_call(value, losses)
+            if value.kind == "computer_call" and value.name == "computer":
+                return self.encode_computer_call(value, losses)
+            if value.kind == "local_shell_call" and value.name == "local_shell":
+                return self.encode_local_shell_call(value, losses)
+            if value.kind == "shell_call" and value.name == "shell":
+                return self.encode_shell_call(value, losses)
+            if value.kind == "apply_patch_call" and value.name == "apply_patch":
+                return self.encode_apply_patch_call(value, losses)
+            if value.kind == "web_search_call" and value.runner == "provider" and value.name == "web_search":
+                return self.encode_web_search_call_first(value, losses)
+            if value.kind == "file_search_call" and value.runner == "provider" and value.name == "file_search":
+                return self.encode_file_search_call_first(value, losses)
+            if value.kind == "code_interpreter_call" and value.runner == "provider" and value.name == "code_interpreter":
+                return self.encode_code_interpreter_call_first(value, losses)
+            if value.kind == "image_generation_call" and value.runner == "provider" and value.name == "image_generation":
+                return self.encode_image_generation_call_first(value, losses)
+            if value.kind == "mcp_call" and value.runner == "provider":
+                return self.encode_mcp_call_first(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def add_to_row_of_assistant(self, first: Any, value: Any, losses: list[Loss]) -> Any:
+        """RowOfAssistant: what a part adds to the wire object of the part before it; None if it has an object of its own."""
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "web_search_call"
+            and first.runner == "provider"
+            and first.name == "web_search"
+            and value.kind == "web_search_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_web_search_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "file_search_call"
+            and first.runner == "provider"
+            and first.name == "file_search"
+            and value.kind == "file_search_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_file_search_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "code_interpreter_call"
+            and first.runner == "provider"
+            and first.name == "code_interpreter"
+            and value.kind == "code_interpreter_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_code_interpreter_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "image_generation_call"
+            and first.runner == "provider"
+            and first.name == "image_generation"
+            and value.kind == "image_generation_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_image_generation_call_second(value, losses)
+        if (
+            value.__class__ is u.ToolResult
+            and first.__class__ is u.ToolCall
+            and first.id == value.call_id
+            and first.kind == "mcp_call"
+            and first.runner == "provider"
+            and value.kind == "mcp_call"
+            and value.runner == "provider"
+        ):
+            return self.encode_mcp_call_second(value, losses)
+        return None
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionOutput" and value.kind == "function":
+                    return self.encode_function_output(value, losses)
+                if found == "CustomOutput" and value.kind == "custom":
+                    return self.encode_custom_output(value, losses)
+                if found == "ComputerOutput" and value.kind == "computer_call":
+                    return self.encode_computer_output(value, losses)
+                if found == "LocalShellOutput" and value.kind == "local_shell_call":
+                    return self.encode_local_shell_output(value, losses)
+                if found == "ShellOutput" and value.kind == "shell_call":
+                    return self.encode_shell_output(value, losses)
+                if found == "ApplyPatchOutput" and value.kind == "apply_patch_call" and value.is_error in (False, True):
+                    return self.encode_apply_patch_output(value, losses)
+            if value.kind == "function":
+                return self.encode_function_output(value, losses)
+            if value.kind == "custom":
+                return self.encode_custom_output(value, losses)
+            if value.kind == "computer_call":
+                return self.encode_computer_output(value, losses)
+            if value.kind == "local_shell_call":
+                return self.encode_local_shell_output(value, losses)
+            if value.kind == "shell_call":
+                return self.encode_shell_output(value, losses)
+            if value.kind == "apply_patch_call" and value.is_error in (False, True):
+                return self.encode_apply_patch_output(value, losses)
+            if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
+                return self.encode_apply_patch_output(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def role_of_output_item(self, value: Any) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls in (u.Reasoning, u.ToolCall, u.ToolResult):
+            return "assistant"
+        return None
+
+    def role_of_row(self, value: Any) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if (
+                value.kind == "web_search_call"
+                and value.runner == "provider"
+                or value.kind == "file_search_call"
+                and value.runner == "provider"
+                or value.kind == "code_interpreter_call"
+                and value.runner == "provider"
+                or value.kind == "image_generation_call"
+                and value.runner == "provider"
+                or value.kind == "mcp_call"
+                and value.runner == "provider"
+            ):
+                return "assistant"
+            if (
+                value.kind == "function"
+                or value.kind == "custom"
+                or value.kind == "computer_call"
+                or value.kind == "local_shell_call"
+                or value.kind == "shell_call"
+                or value.kind == "apply_patch_call"
+                and value.is_error in (False, True)
+            ):
+                return "tool"
+            return "tool"
+        if cls in (u.Reasoning, u.ToolCall):
+            return "assistant"
+        return None
+
+
+LENS: Final = OpenaiResponses()

@@ -1,0 +1,2287 @@
+# Generated from spec/dialects/suna_rows.yaml; do not edit.
+
+"""Suna, stored rows, to and from the unified model."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ... import model as u
+from ...core.errors import DecodeError, Unreadable
+from ...core.losses import Loss, prefix
+from ...core.values import LOST, an_object, missing, same, text, whole
+from ...lenses import codecs
+from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, keep, marked, remember, remember_object
+from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_value
+from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
+from ...lenses.lens import Lens, LostFields
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, required
+from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
+from ...lenses.values import arguments_out, each_out, first_of, inside, said_of, text_of, under
+from ...lenses.words import Words
+
+
+class SunaRows(Lens):
+    """Suna, stored rows."""
+
+    __slots__ = ()
+    NAMESPACE = "suna_rows"
+    TITLE = "Suna, stored rows"
+    DOCS = "https://github.com/kortix-ai/suna"
+    WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
+    WORDS_AUDIO_FORMAT = Words(
+        "audio_format",
+        {
+            "audio/wav": ("wav",),
+            "audio/mpeg": ("mp3",),
+            "audio/flac": ("flac",),
+            "audio/ogg": ("ogg",),
+            "audio/opus": ("opus",),
+            "audio/aac": ("aac",),
+            "audio/mp4": ("m4a",),
+            "audio/L16": ("pcm16",),
+        },
+        unknown="open",
+    )
+    ROWS_CACHE_CONTROL = Rows("CacheHint", {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)})
+    CACHE_CONTROL_READ = frozenset({"ttl", "type"})
+    LOST_TEXT_PART: LostFields = (("citations", "minor", []), ("signature", "major", None))
+    ROWS_TEXT_PART = Rows(
+        "Text",
+        {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True), "cache_control": Row("cache", Of("cache_control"))},
+    )
+    TEXT_PART_READ = frozenset({"cache_control", "text", "type"})
+    LOST_SYSTEM_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    ROWS_SYSTEM_ROW = Rows(
+        "Message",
+        {
+            "is_llm_message": Fixed(True),
+            "type": Fixed("system", tag=True),
+            "content": Nested(
+                {
+                    "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
+                    "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+                    "name": Row("name", STR),
+                },
+                required=True,
+                forms=("object", "json", "text"),
+            ),
+            "message_id": Row("id", STR),
+            "metadata": Row("metadata", OBJECT),
+            "thread_id": Kept("trivial"),
+            "agent_id": Kept("trivial"),
+            "agent_version_id": Kept("trivial"),
+            "created_at": Kept("trivial"),
+            "updated_at": Kept("trivial"),
+        },
+    )
+    LOST_IMAGE_PART: LostFields = (("signature", "major", None),)
+    ROWS_IMAGE_PART = Rows(
+        "Image",
+        {
+            "type": Fixed("image_url", tag=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)}, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    IMAGE_PART_READ = frozenset({"cache_control", "image_url", "type"})
+    IMAGE_PART_IMAGE_URL_READ = frozenset({"detail", "url"})
+    ROWS_AUDIO_PART_INPUT_AUDIO = Rows(
+        "Blob", {"data": Row("data", STR, required=True), "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True)}
+    )
+    AUDIO_PART_INPUT_AUDIO_READ = frozenset({"data", "format"})
+    LOST_AUDIO_PART: LostFields = (
+        ("transcript", "minor", None),
+        ("expires_at", "trivial", None),
+        ("id", "minor", None),
+        ("signature", "major", None),
+    )
+    ROWS_AUDIO_PART = Rows(
+        "Audio",
+        {
+            "type": Fixed("input_audio", tag=True),
+            "input_audio": Row("source", Of("audio_part_input_audio", just=True), required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    AUDIO_PART_READ = frozenset({"cache_control", "input_audio", "type"})
+    LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
+    ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
+    LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
+    ROWS_FILE_PART = Rows(
+        "Document",
+        {
+            "type": Fixed("file", tag=True),
+            "file": Nested(
+                {
+                    "filename": Row("filename", STR),
+                    "file_data": Row("source", Coded("data_url"), shared=True),
+                    "file_id": Row("source", Of("file_id", just=True), shared=True),
+                },
+                required=True,
+            ),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    FILE_PART_READ = frozenset({"cache_control", "file", "type"})
+    FILE_PART_FILE_READ = frozenset({"file_data", "file_id", "filename"})
+    LOST_SHORT_USER: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    ROWS_SHORT_USER = Rows(
+        "Message",
+        {
+            "is_llm_message": Fixed(True),
+            "type": Fixed("user", tag=True),
+            "metadata": Nested(
+                {
+                    "compressed": Fixed(True),
+                    "compressed_content": Nested(
+                        {
+                            "role": Fixed("user"),
+                            "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
+                            "name": Row("name", STR),
+                        },
+                        required=True,
+                        forms=("json", "text"),
+                    ),
+                },
+                required=True,
+                rest=(0, "metadata"),
+            ),
+            "message_id": Row("id", STR),
+            "thread_id": Kept("trivial"),
+            "agent_id": Kept("trivial"),
+            "agent_version_id": Kept("trivial"),
+            "created_at": Kept("trivial"),
+            "updated_at": Kept("trivial"),
+            "content": Kept(),
+        },
+    )
+    ROWS_SHOT_SOURCE = Rows(
+        "Blob", {"base64": Row("data", STR, required=True), "mime_type": Row("media_type", STR, default=("image/jpeg", "image/jpeg"))}
+    )
+    SHOT_SOURCE_READ = frozenset({"base64", "mime_type"})
+    LOST_SHOT: LostFields = (("detail", "minor", None), ("cache", "minor", None), ("signature", "major", None))
+    ROWS_SHOT = Rows("Image", {"file_path": Kept(), "base64": Elsewhere("source"), "mime_type": Elsewhere("source")})
+    LOST_IMAGE_ROW: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_IMAGE_ROW = Rows(
+        "Message",
+        {
+            "is_llm_message": Fixed(True),
+            "type": Fixed("image_context", tag=True),
+            "content": Row("parts", Lone("shot", just=True, forms=("object", "json")), required=True),
+            "message_id": Row("id", STR),
+            "thread_id": Kept("trivial"),
+            "agent_id": Kept("trivial"),
+            "agent_version_id": Kept("trivial"),
+            "created_at": Kept("trivial"),
+            "updated_at": Kept("trivial"),
+        },
+    )
+    LOST_BLOCKS_ROW: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
+    ROWS_BLOCKS_ROW = Rows(
+        "Message",
+        {
+            "is_llm_message": Fixed(True),
+            "type": Fixed("user", tag=True),
+            "content": Row("parts", Each("user_block"), required=True),
+            "message_id": Row("id", STR),
+            "metadata": Row("metadata", OBJECT),
+            "thread_id": Kept("trivial"),
+            "agent_id": Kept("trivial"),
+            "agent_version_id": Kept("trivial"),
+            "created_at": Kept("trivial"),
+            "updated_at": Kept("trivial"),
+        },
+    )
+    LOST_USER_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
+    ROWS_USER_ROW = Rows(
+        "Message",
+        {
+            "is_llm_message": Fixed(True),
+            "type": Fixed("user", tag=True),
+            "content": Nested(
+                {
+                    "role": Fixed("user"),
+                    "content": Row("parts", TextOr("user_block", u.Text, first=True), empty=""),
+                    "name": Row("name", STR),
+                },
+                required=True,
+                forms=("object", "json", "text"),
+            ),
+            "message_id": Row("id", STR),
+            "metadata": Row("metadata", OBJECT),
+            "thread_id": Kept("trivial"),
+            "agent_id": Kept("trivial"),
+            "agent_version_id": Kept("trivial"),
+            "created_at": Kept("trivial"),
+            "updated_at": Kept("trivial"),
+        },
+    )
+    LOST_REFUSAL_PART: LostFields = (("signature", "major", None),)
+    ROWS_REFUSAL_PART = Rows(
+        "Refusal",
+        {
+            "type": Fixed("refusal", tag=True),
+            "refusal": Row("text", STR, required=True),
+            "cache_control": Row("cache", Of("cache_control")),
+        },
+    )
+    REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
+    LOST_SHORT_ASSISTANT_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
+    ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
+    SHORT_ASSISTANT_AUDIO_READ = frozenset({"id"})
+    LOST_FUNCTION_CALL: LostFields = (
+        ("input", "major", None),
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+    )
+    ROWS_FUNCTION_CALL = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "type": Fixed("function"),
+            "function": Nested(
+                {
+                    "name": Row("name", STR, required=True),
+                    "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                },
+                required=True,
+            ),
+            "index": Kept("trivial"),
+        },
+    )
+    LOST_CUSTOM_CALL: LostFields = (
+        ("namespace", "minor", None),
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("runner", "major", "client"),
+        ("arguments", "major", {}),
+    )
+    ROWS_CUSTOM_CALL = Rows(
+        "ToolCall",
+        {
+            "id": Row("id", STR, required=True),
+            "type": Fixed("custom", tag=True),
+            "custom": Nested({"name": Row("name", STR, required=True), "input": Row("input", STR, required=True)}, required=True),
+            "index": Kept("trivial"),
+        },
+    )
+    CUSTOM_CALL_READ = frozenset({"custom", "id", "type"})
+    CUSTOM_CALL_CUSTOM_READ = frozenset({"input", "name"})
+    LOST_URL_CITATION: LostFields = (("quote", "minor", None),)
+    ROWS_URL_CITATION = Rows(
+        "Citation",
+        {
+            "type": Fixed("url_citation"),
+            "url_citation": Nested(
+                {"url": Row("url", STR), "title": Row("title", STR), "start_index": Row("start", INT), "end_index": Row("end", INT)}
+            ),
+        },
+    )
+    URL_CITATION_READ = frozenset({"type", "url_citation"})
+    URL_CITATION_URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "url"})
+    LOST_SHORT_ASSISTANT: LostFields = (("cache", "minor", None),)
+    ROWS_SHORT_ASSISTANT = Rows(
+        "Message",
+        {
+            "is_llm_message": Fixed(True),
+            "type": Fixed("assistant", tag=True),
+            "metadata": Nested(
+                {
+                    "compressed": Fixed(True),
+                    "compressed_content": Nested(
+                        {
+                            "role": Fixed("assistant"),
+                            "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+                            "content": Row(
+                                "parts",
+                                TextOr("assistant_block", u.Text, first=True),
+                                empty=None,
+                                shared=True,
+                                second=(u.Refusal, u.Opaque),
+                            ),
+                            "audio": Row("parts", Lone("short_assistant_audio", just=True), shared=True, order=2),
+                            "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+                            "name": Row("name", STR),
+                            "annotations": Row("citations", Each("url_citation")),
+                            "function_call": Kept("major"),
+                        },
+                        required=True,
+                        forms=("json", "text"),
+                    ),
+                },
+                required=True,
+                rest=(0, "metadata"),
+            ),
+            "message_id": Row("id", STR),
+            "thread_id": Kept("trivial"),
+            "agent_id": Kept("trivial"),
+            "agent_version_id": Kept("trivial"),
+            "created_at": Kept("trivial"),
+            "updated_at": Kept("trivial"),
+            "content": Kept(),
+        },
+    )
+    LOST_ASSISTANT_ROW_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
+    ROWS_ASSISTANT_ROW_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
+    ASSISTANT_ROW_AUDIO_READ = frozenset({"id"})
+    LOST_ASSISTANT_ROW: LostFields = (("cache", "minor", None),)
+    ROWS_ASSISTANT_ROW = Rows(
+        "Message",
+        {
+            "is_llm_message": Fixed(True),
+            "type": Fixed("assistant", tag=True),
+            "content": Nested(
+                {
+                    "role": Fixed("assistant"),
+                    "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
+                    "content": Row(
+                        "parts", TextOr("assistant_block", u.Text, first=True), empty=None, shared=True, second=(u.Refusal, u.Opaque)
+                    ),
+                    "audio": Row("parts", Lone("assistant_row_audio", just=True), shared=True, order=2),
+                    "tool_calls": Row("parts", Each("call"), shared=True, order=3, second=(u.Opaque,)),
+                    "name": Row("name", STR),
+                    "annotations": Row("citations", Each("url_citation")),
+                    "function_call": Kept("major"),
+                },
+                required=True,
+                forms=("object", "json", "text"),
+            ),
+            "message_id": Row("id", STR),
+            "metadata": Row("metadata", OBJECT),
+            "thread_id": Kept("trivial"),
+            "agent_id": Kept("trivial"),
+            "agent_version_id": Kept("trivial"),
+            "created_at": Kept("trivial"),
+            "updated_at": Kept("trivial"),
+        },
+    )
+    LOST_SHORT_TOOL: LostFields = (
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_SHORT_TOOL = Rows(
+        "ToolResult",
+        {
+            "is_llm_message": Fixed(True),
+            "type": Fixed("tool", tag=True),
+            "metadata": Nested(
+                {
+                    "compressed": Fixed(True),
+                    "compressed_content": Nested(
+                        {
+                            "role": Fixed("tool"),
+                            "tool_call_id": Row("call_id", STR, required=True),
+                            "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+                            "name": Row("name", STR, link=True),
+                        },
+                        required=True,
+                        forms=("json", "text"),
+                    ),
+                    "tool_call_id": Row(
+                        "call_id", STR, only="write", made=True, shared=True, first=("metadata", "compressed_content", "tool_call_id")
+                    ),
+                },
+                required=True,
+                rest=(0, "metadata"),
+            ),
+            "message_id": Row("id", STR),
+            "thread_id": Kept("trivial"),
+            "agent_id": Kept("trivial"),
+            "agent_version_id": Kept("trivial"),
+            "created_at": Kept("trivial"),
+            "updated_at": Kept("trivial"),
+            "content": Kept(),
+        },
+    )
+    LOST_TOOL_ROW: LostFields = (
+        ("cache", "minor", None),
+        ("signature", "major", None),
+        ("is_error", "minor", False),
+        ("runner", "major", "client"),
+    )
+    ROWS_TOOL_ROW = Rows(
+        "ToolResult",
+        {
+            "is_llm_message": Fixed(True),
+            "type": Fixed("tool", tag=True),
+            "content": Nested(
+                {
+                    "role": Fixed("tool"),
+                    "tool_call_id": Row("call_id", STR, required=True),
+                    "content": Row("parts", TextOr("text_block", u.Text, first=True), empty=""),
+                    "name": Row("name", STR, link=True),
+                },
+                required=True,
+                forms=("object", "json", "text"),
+            ),
+            "message_id": Row("id", STR),
+            "metadata": Nested(
+                {"tool_call_id": Row("call_id", STR, only="write", made=True, shared=True, first=("content", "tool_call_id"))},
+                rest=(0, "metadata"),
+            ),
+            "thread_id": Kept("trivial"),
+            "agent_id": Kept("trivial"),
+            "agent_version_id": Kept("trivial"),
+            "created_at": Kept("trivial"),
+            "updated_at": Kept("trivial"),
+        },
+    )
+    LOST_ROWS: LostFields = (
+        ("model", "major", None),
+        ("tools", "major", []),
+        ("tool_choice", "major", None),
+        ("parallel_tool_calls", "minor", None),
+        ("response_format", "major", None),
+        ("max_tokens", "major", None),
+        ("stop", "major", []),
+        ("temperature", "minor", None),
+        ("top_p", "minor", None),
+        ("top_k", "minor", None),
+        ("seed", "minor", None),
+        ("frequency_penalty", "minor", None),
+        ("presence_penalty", "minor", None),
+        ("logit_bias", "minor", None),
+        ("logprobs", "minor", None),
+        ("top_logprobs", "minor", None),
+        ("reasoning", "minor", None),
+        ("verbosity", "minor", None),
+        ("modalities", "major", []),
+        ("audio", "major", None),
+        ("prediction", "minor", None),
+        ("web_search", "major", None),
+        ("cache", "minor", None),
+        ("cache_key", "minor", None),
+        ("cache_retention", "minor", None),
+        ("stream", "minor", None),
+        ("stream_usage", "minor", None),
+        ("user", "minor", None),
+        ("safety_id", "minor", None),
+        ("metadata", "minor", None),
+        ("store", "minor", None),
+        ("service_tier", "minor", None),
+        ("candidates", "major", 1),
+    )
+    ROW_ROWS = Elsewhere("messages")
+    CONVERSATION = Conversation(
+        "",
+        "row",
+        parts={"tool": "row_of_tool"},
+        wraps=("system", "user", "assistant"),
+        runs=("tool",),
+        aside=(
+            {"is_llm_message": False},
+            {"type": "status"},
+            {"type": "llm_response_start"},
+            {"type": "llm_response_end"},
+            {"type": "assistant_response_end"},
+        ),
+        ids=True,
+        links=True,
+    )
+    JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
+
+    def read_request(self, body: Any) -> u.Request:
+        """A request as a unified Request. Raises DecodeError."""
+        return read_deep(self.decode_rows, body)
+
+    def write_request(self, request: u.Request) -> tuple[dict[str, Any], list[Loss]]:
+        """The request, and what it does not say."""
+        losses: list[Loss] = []
+        w = self.encode_rows(request, losses)
+        return (or_empty(w), losses)
+
+    def read_messages(self, fragment: Any) -> list[u.Message]:
+        """The conversation out of the keys of a request that hold it."""
+        return read_messages(self, self.CONVERSATION, fragment)
+
+    def write_messages(self, messages: list[u.Message]) -> tuple[dict[str, Any], list[Loss]]:
+        """The keys of a request that hold the conversation."""
+        losses: list[Loss] = []
+        fields = write_messages(self, self.CONVERSATION, messages, losses)
+        return (fields, losses)
+
+    def decode_cache_control(self, w: Any) -> u.CacheHint:
+        """CacheControl -> CacheHint."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.CacheHint()
+        n = 0
+        if w.get("type") == "ephemeral":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            ttl_ = w.get("ttl")
+            if ttl_ is not None:
+                n += 1
+                if ttl_.__class__ is not str:
+                    ttl_ = text(ttl_, "ttl")
+                out.ttl = ttl_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CACHE_CONTROL, self.CACHE_CONTROL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+        """CacheControl <- CacheHint."""
+        w: dict[str, Any] = {"type": "ephemeral"}
+        if value.ttl is not None:
+            w["ttl"] = value.ttl
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CACHE_CONTROL, losses)
+        return w
+
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> Any:
+        """TextPart <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_TEXT_PART, losses, self.ROWS_TEXT_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_PART, losses)
+        return w
+
+    def decode_system_row(self, w: Any) -> u.Message:
+        """SystemRow -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="system")
+        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_system_row(self, value: u.Message, losses: list[Loss]) -> Any:
+        """SystemRow <- Message."""
+        content_role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
+        if content_role_word is None and not has_spelling(value, self.SPACES, "content.role"):
+            losses.append(dropped("role", "Message.role", "minor", self.NO_PLACE, value.role))
+        content_: dict[str, Any] = {"role": content_role_word}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_content_ = only.text
+            else:
+                content_content_ = each_out(value.parts, self.encode_text_block, losses, "parts")
+                if (
+                    len(content_content_) == 1
+                    and value.form != "list"
+                    and content_content_[0].__class__ is dict
+                    and len(content_content_[0]) == 2
+                    and content_content_[0].get("type") == "text"
+                    and content_content_[0].get("text") != ""
+                ):
+                    content_content_ = content_content_[0]["text"]
+            if content_content_ != []:
+                content_["content"] = content_content_
+            elif value.form == "list" and not value.parts:
+                content_["content"] = []
+            else:
+                content_["content"] = ""
+        elif value.form == "list" and not value.parts:
+            content_["content"] = []
+        else:
+            content_["content"] = ""
+        if value.name is not None:
+            content_["name"] = value.name
+        w: dict[str, Any] = {"is_llm_message": True, "type": "system", "content": content_}
+        if value.id is not None:
+            w["message_id"] = value.id
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if at_path(w, "content", "content") in (MISSING, None, "", []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations:
+            self.rest(w, value, self.LOST_SYSTEM_ROW, losses, self.ROWS_SYSTEM_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SYSTEM_ROW, losses)
+        return w
+
+    def decode_image_part(self, w: Any) -> u.Image:
+        """ImagePart -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            image_url_ = w["image_url"]
+            if image_url_.__class__ is not dict:
+                image_url_ = an_object(image_url_, "image_url")
+            image_url_url_ = image_url_["url"]
+        except KeyError:
+            raise missing(w, "image_url", "image_url\x00url") from None
+        if image_url_url_.__class__ is not str:
+            image_url_url_ = text(image_url_url_, "image_url", "url")
+        image_url_url_value = inside(image_url_url_, codecs.data_url_in, "image_url", "url")
+        if not same(codecs.data_url_out(image_url_url_value, []), image_url_url_):
+            extras = remember(extras, self.NAMESPACE, "url", image_url_url_, "image_url")
+        out = u.Image(source=image_url_url_value)
+        if len(image_url_) != 1:
+            n_image_url_ = 1
+            image_url_detail_ = image_url_.get("detail")
+            if image_url_detail_ is not None:
+                n_image_url_ += 1
+                if image_url_detail_.__class__ is not str:
+                    image_url_detail_ = text(image_url_detail_, "image_url", "detail")
+                out.detail = image_url_detail_
+            if n_image_url_ != len(image_url_):
+                extras = nested_rest(self, (out,), image_url_, self.ROWS_IMAGE_PART, self.IMAGE_PART_IMAGE_URL_READ, extras, "image_url")
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_IMAGE_PART, self.IMAGE_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> Any:
+        """ImagePart <- Image."""
+        if not value.source.__class__ in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        image_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if image_url_url_ is LOST:
+            return self.lost(value, losses)
+        image_url_: dict[str, Any] = {"url": image_url_url_}
+        if value.detail is not None:
+            image_url_["detail"] = value.detail
+        w: dict[str, Any] = {"type": "image_url", "image_url": image_url_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_IMAGE_PART, losses, self.ROWS_IMAGE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_PART, losses)
+        return w
+
+    def decode_audio_part_input_audio(self, w: Any) -> u.Blob:
+        """AudioPartInputAudio -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+            format_ = w["format"]
+        except KeyError:
+            raise missing(w, "data", "format") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        if format_.__class__ is not str:
+            format_ = text(format_, "format")
+        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_, format_)
+        if self.WORDS_AUDIO_FORMAT.write.get(format_word, format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        out = u.Blob(media_type=format_word, data=data_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART_INPUT_AUDIO, self.AUDIO_PART_INPUT_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> Any:
+        """AudioPartInputAudio <- Blob."""
+        if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
+            self.changed(losses, "media_type", "Blob.media_type", value.media_type)
+        w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
+        return w
+
+    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> Any:
+        """AudioPartInputAudio, or nothing."""
+        if value.__class__ is u.Blob:
+            return self.encode_audio_part_input_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_audio_part(self, w: Any) -> u.Audio:
+        """AudioPart -> Audio."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            input_audio_ = w["input_audio"]
+        except KeyError:
+            raise missing(w, "input_audio") from None
+        out = u.Audio(source=inside(input_audio_, self.decode_audio_part_input_audio, "input_audio"))
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART, self.AUDIO_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """AudioPart <- Audio."""
+        if not value.source.__class__ is u.Blob:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        input_audio_: Any = under(value.source, self.encode_just_audio_part_input_audio, losses, "source")
+        if input_audio_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_audio", "input_audio": input_audio_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.transcript is not None or value.expires_at is not None or value.id is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_AUDIO_PART, losses)
+        return w
+
+    def decode_file_id(self, w: Any) -> u.FileRef:
+        """FileId -> FileRef."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.FileRef(id=w, owner=self.OWNER)
+        return out
+
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> Any:
+        """FileId <- FileRef."""
+        if not (value.owner is None or value.owner == self.OWNER):
+            self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        if value.media_type is not None:
+            self.rest({}, value, self.LOST_FILE_ID, losses)
+        out: Any = value.id
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
+        return out
+
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> Any:
+        """FileId, or nothing."""
+        if value.__class__ is u.FileRef:
+            return self.encode_file_id(value, losses)
+        return self.lost(value, losses)
+
+    def decode_file_part(self, w: Any) -> u.Document:
+        """FilePart -> Document. Either file_data (a data URL) or file_id."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            file_ = w["file"]
+            if file_.__class__ is not dict:
+                file_ = an_object(file_, "file")
+        except KeyError:
+            raise missing(w, "file") from None
+        out = u.Document(source=UNSET)
+        if len(file_) != 0:
+            n_file_ = 0
+            file_filename_ = file_.get("filename")
+            if file_filename_ is not None:
+                n_file_ += 1
+                if file_filename_.__class__ is not str:
+                    file_filename_ = text(file_filename_, "file", "filename")
+                out.filename = file_filename_
+            file_file_data_ = file_.get("file_data")
+            if file_file_data_ is not None:
+                n_file_ += 1
+                if out.source is UNSET:
+                    if file_file_data_.__class__ is not str:
+                        file_file_data_ = text(file_file_data_, "file", "file_data")
+                    file_file_data_value = inside(file_file_data_, codecs.data_url_in, "file", "file_data")
+                    out.source = file_file_data_value
+                    if not same(codecs.data_url_out(file_file_data_value, []), file_file_data_):
+                        extras = remember(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
+            file_file_id_ = file_.get("file_id")
+            if file_file_id_ is not None:
+                n_file_ += 1
+                if out.source is UNSET:
+                    out.source = inside(file_file_id_, self.decode_file_id, "file", "file_id")
+                else:
+                    extras = keep(extras, self.NAMESPACE, "file_id", file_file_id_, "file")
+            if n_file_ != len(file_):
+                extras = nested_rest(self, (out,), file_, self.ROWS_FILE_PART, self.FILE_PART_FILE_READ, extras, "file")
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FILE_PART, self.FILE_PART_READ, extras)
+        required(w, out.source, "file_data", "file_id")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> Any:
+        """FilePart <- Document. Either file_data (a data URL) or file_id."""
+        if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        file_: dict[str, Any] = {}
+        if value.filename is not None:
+            file_["filename"] = value.filename
+        if value.source.__class__ in (u.Blob, u.Url):
+            file_file_data_: Any = under(value.source, codecs.data_url_out, losses, "source")
+            if value.source.extras is not None:
+                foreign(value.source, (), losses, "source")
+            if file_file_data_ is not LOST:
+                file_["file_data"] = file_file_data_
+            else:
+                return self.lost(value, losses)
+        if value.source.__class__ is u.FileRef:
+            file_file_id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+            if file_file_id_ is not LOST:
+                file_["file_id"] = file_file_id_
+            else:
+                return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "file", "file": file_}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.context is not None or value.citable is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FILE_PART, losses)
+        return w
+
+    def decode_short_user(self, w: Any) -> u.Message:
+        """ShortUser -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        extras = read_rows(self, (out,), w, self.ROWS_SHORT_USER)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_short_user(self, value: u.Message, losses: list[Loss]) -> Any:
+        """ShortUser <- Message."""
+        metadata_compressed_content_: dict[str, Any] = {"role": "user"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            metadata_compressed_content_content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                metadata_compressed_content_content_ = only.text
+            else:
+                metadata_compressed_content_content_ = each_out(value.parts, self.encode_user_block, losses, "parts")
+                if (
+                    len(metadata_compressed_content_content_) == 1
+                    and value.form != "list"
+                    and metadata_compressed_content_content_[0].__class__ is dict
+                    and len(metadata_compressed_content_content_[0]) == 2
+                    and metadata_compressed_content_content_[0].get("type") == "text"
+                    and metadata_compressed_content_content_[0].get("text") != ""
+                ):
+                    metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
+            if metadata_compressed_content_content_ != []:
+                metadata_compressed_content_["content"] = metadata_compressed_content_content_
+            elif value.form == "list" and not value.parts:
+                metadata_compressed_content_["content"] = []
+            else:
+                metadata_compressed_content_["content"] = ""
+        elif value.form == "list" and not value.parts:
+            metadata_compressed_content_["content"] = []
+        else:
+            metadata_compressed_content_["content"] = ""
+        if value.name is not None:
+            metadata_compressed_content_["name"] = value.name
+        metadata_: dict[str, Any] = {"compressed": True, "compressed_content": text_of(metadata_compressed_content_)}
+        if value.metadata:
+            spread_rest(metadata_, value.metadata, ("compressed", "compressed_content"), losses, "metadata", "Message.metadata")
+        w: dict[str, Any] = {"is_llm_message": True, "type": "user", "metadata": metadata_}
+        if value.id is not None:
+            w["message_id"] = value.id
+        if metadata_compressed_content_.get("content") in (None, "", []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations:
+            self.rest(w, value, self.LOST_SHORT_USER, losses, self.ROWS_SHORT_USER)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SHORT_USER, losses)
+        return w
+
+    def decode_shot_source(self, w: Any) -> u.Blob:
+        """ShotSource -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            base64_ = w["base64"]
+        except KeyError:
+            raise missing(w, "base64") from None
+        if base64_.__class__ is not str:
+            base64_ = text(base64_, "base64")
+        out = u.Blob(media_type=UNSET, data=base64_)
+        n = 1
+        mime_type_ = w.get("mime_type")
+        if mime_type_ is not None:
+            n += 1
+            if mime_type_.__class__ is not str:
+                mime_type_ = text(mime_type_, "mime_type")
+            out.media_type = mime_type_
+            if mime_type_ == "image/jpeg":
+                extras = remember(extras, self.NAMESPACE, "mime_type", mime_type_)
+        else:
+            out.media_type = "image/jpeg"
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_SHOT_SOURCE, self.SHOT_SOURCE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_shot_source(self, value: u.Blob, losses: list[Loss]) -> Any:
+        """ShotSource <- Blob."""
+        w: dict[str, Any] = {"base64": value.data}
+        if value.media_type != "image/jpeg":
+            w["mime_type"] = value.media_type
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SHOT_SOURCE, losses)
+        return w
+
+    def encode_just_shot_source(self, value: Any, losses: list[Loss]) -> Any:
+        """ShotSource, or nothing."""
+        if value.__class__ is u.Blob:
+            return self.encode_shot_source(value, losses)
+        return self.lost(value, losses)
+
+    def decode_shot(self, w: Any) -> u.Image:
+        """Shot -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras: Extras | None = None
+        the_source = read_flat(self, w, "decode_shot_source", ("base64", "mime_type"))
+        if the_source is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_SHOT, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_SHOT, extras)
+        required(w, out.source, "base64", "mime_type")
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_shot(self, value: u.Image, losses: list[Loss]) -> Any:
+        """Shot <- Image."""
+        w: dict[str, Any] = {}
+        the_source: Any = under(value.source, self.encode_just_shot_source, losses, "source")
+        if the_source is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_SHOT, losses, self.ROWS_SHOT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SHOT, losses)
+        return w
+
+    def encode_just_shot(self, value: Any, losses: list[Loss]) -> Any:
+        """Shot, or nothing."""
+        if value.__class__ is u.Image and value.source.__class__ is u.Blob:
+            return self.encode_shot(value, losses)
+        return self.lost(value, losses)
+
+    def decode_image_row(self, w: Any) -> u.Message:
+        """ImageRow -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_image_row(self, value: u.Message, losses: list[Loss]) -> Any:
+        """ImageRow <- Message."""
+        content_: Any
+        if value.parts:
+            content_: Any = first_of(value.parts, losses, "parts", "major")
+            if content_ is not LOST:
+                content_ = under(content_, self.encode_just_shot, losses, "parts[0]")
+            if content_ is LOST:
+                content_ = []
+        else:
+            content_ = []
+        w: dict[str, Any] = {"is_llm_message": True, "type": "image_context", "content": content_}
+        if value.id is not None:
+            w["message_id"] = value.id
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_IMAGE_ROW, losses, self.ROWS_IMAGE_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_IMAGE_ROW, losses)
+        return w
+
+    def decode_blocks_row(self, w: Any) -> u.Message:
+        """BlocksRow -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        extras = read_rows(self, (out,), w, self.ROWS_BLOCKS_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_blocks_row(self, value: u.Message, losses: list[Loss]) -> Any:
+        """BlocksRow <- Message."""
+        content_: Any
+        if value.parts:
+            content_ = each_out(value.parts, self.encode_user_block, losses, "parts")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"is_llm_message": True, "type": "user", "content": content_}
+        if value.id is not None:
+            w["message_id"] = value.id
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if w.get("content") in (None, []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.name is not None or value.citations:
+            self.rest(w, value, self.LOST_BLOCKS_ROW, losses, self.ROWS_BLOCKS_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_BLOCKS_ROW, losses)
+        return w
+
+    def decode_user_row(self, w: Any) -> u.Message:
+        """UserRow -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="user")
+        extras = read_rows(self, (out,), w, self.ROWS_USER_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_user_row(self, value: u.Message, losses: list[Loss]) -> Any:
+        """UserRow <- Message."""
+        content_: dict[str, Any] = {"role": "user"}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_content_ = only.text
+            else:
+                content_content_ = each_out(value.parts, self.encode_user_block, losses, "parts")
+                if (
+                    len(content_content_) == 1
+                    and value.form != "list"
+                    and content_content_[0].__class__ is dict
+                    and len(content_content_[0]) == 2
+                    and content_content_[0].get("type") == "text"
+                    and content_content_[0].get("text") != ""
+                ):
+                    content_content_ = content_content_[0]["text"]
+            if content_content_ != []:
+                content_["content"] = content_content_
+            elif value.form == "list" and not value.parts:
+                content_["content"] = []
+            else:
+                content_["content"] = ""
+        elif value.form == "list" and not value.parts:
+            content_["content"] = []
+        else:
+            content_["content"] = ""
+        if value.name is not None:
+            content_["name"] = value.name
+        w: dict[str, Any] = {"is_llm_message": True, "type": "user", "content": content_}
+        if value.id is not None:
+            w["message_id"] = value.id
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if at_path(w, "content", "content") in (MISSING, None, "", []) and value.parts:
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None or value.citations:
+            self.rest(w, value, self.LOST_USER_ROW, losses, self.ROWS_USER_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_USER_ROW, losses)
+        return w
+
+    def decode_refusal_part(self, w: Any) -> u.Refusal:
+        """RefusalPart -> Refusal."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            refusal_ = w["refusal"]
+        except KeyError:
+            raise missing(w, "refusal") from None
+        if refusal_.__class__ is not str:
+            refusal_ = text(refusal_, "refusal")
+        out = u.Refusal(text=refusal_)
+        if len(w) != 2:
+            n = 2
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_REFUSAL_PART, self.REFUSAL_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> Any:
+        """RefusalPart <- Refusal."""
+        w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
+        if value.cache is not None:
+            cache_control_: Any = under(value.cache, self.encode_cache_control, losses, "cache")
+            if cache_control_ is not LOST:
+                w["cache_control"] = cache_control_
+        if value.signature is not None:
+            self.rest(w, value, self.LOST_REFUSAL_PART, losses, self.ROWS_REFUSAL_PART)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_REFUSAL_PART, losses)
+        return w
+
+    def decode_short_assistant_audio(self, w: Any) -> u.Audio:
+        """ShortAssistantAudio -> Audio."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT_AUDIO, self.SHORT_ASSISTANT_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_short_assistant_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """ShortAssistantAudio <- Audio."""
+        if not value.source.__class__ is u.FileRef:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+        if id_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"id": id_}
+        if value.expires_at is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_SHORT_ASSISTANT_AUDIO, losses, self.ROWS_SHORT_ASSISTANT_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SHORT_ASSISTANT_AUDIO, losses)
+        return w
+
+    def encode_just_short_assistant_audio(self, value: Any, losses: list[Loss]) -> Any:
+        """ShortAssistantAudio, or nothing."""
+        if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
+            return self.encode_short_assistant_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
+        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_CALL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """FunctionCall <- ToolCall."""
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FUNCTION_CALL, losses)
+        return w
+
+    def decode_custom_call(self, w: Any) -> u.ToolCall:
+        """CustomCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+            custom_name_ = custom_["name"]
+            custom_input_ = custom_["input"]
+        except KeyError:
+            raise missing(w, "id", "custom", "custom\x00name", "custom\x00input") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if custom_name_.__class__ is not str:
+            custom_name_ = text(custom_name_, "custom", "name")
+        out = u.ToolCall(id=id_, name=custom_name_, kind="custom")
+        if custom_input_ is not None:
+            if custom_input_.__class__ is not str:
+                custom_input_ = text(custom_input_, "custom", "input")
+            out.input = custom_input_
+        else:
+            raise DecodeError("expected a value, got null", ("custom", "input"))
+        if len(custom_) != 2:
+            extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
+        if len(w) != 3:
+            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+        """CustomCall <- ToolCall."""
+        custom_: dict[str, Any] = {"name": value.name, "input": value.input}
+        w: dict[str, Any] = {"id": value.id, "type": "custom", "custom": custom_}
+        if (
+            value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+            or value.arguments
+        ):
+            self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_CUSTOM_CALL, losses)
+        return w
+
+    def decode_url_citation(self, w: Any) -> u.Citation:
+        """UrlCitation -> Citation."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Citation()
+        n = 0
+        if w.get("type") == "url_citation":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            url_citation_ = w.get("url_citation")
+            if url_citation_ is not None:
+                n += 1
+                if url_citation_.__class__ is not dict:
+                    url_citation_ = an_object(url_citation_, "url_citation")
+                if len(url_citation_) != 0:
+                    n_url_citation_ = 0
+                    url_citation_url_ = url_citation_.get("url")
+                    if url_citation_url_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_url_.__class__ is not str:
+                            url_citation_url_ = text(url_citation_url_, "url_citation", "url")
+                        out.url = url_citation_url_
+                    url_citation_title_ = url_citation_.get("title")
+                    if url_citation_title_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_title_.__class__ is not str:
+                            url_citation_title_ = text(url_citation_title_, "url_citation", "title")
+                        out.title = url_citation_title_
+                    url_citation_start_index_ = url_citation_.get("start_index")
+                    if url_citation_start_index_ is not None:
+                        n_url_citation_ += 1
+                        if url_citation_start_index_.__class__ is not int:
+                            url_citation_start_index_ = whole(url_citation_start_index_, "url_citation", "start_index")
+                        out.start = url_citation_start_index_
+                    if n_url_citation_ != len(url_citation_):
+                        url_citation_end_index_ = url_citation_.get("end_index")
+                        if url_citation_end_index_ is not None:
+                            n_url_citation_ += 1
+                            if url_citation_end_index_.__class__ is not int:
+                                url_citation_end_index_ = whole(url_citation_end_index_, "url_citation", "end_index")
+                            out.end = url_citation_end_index_
+                        if n_url_citation_ != len(url_citation_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                url_citation_,
+                                self.ROWS_URL_CITATION,
+                                self.URL_CITATION_URL_CITATION_READ,
+                                extras,
+                                "url_citation",
+                            )
+                if not (out.url is not None or out.title is not None or out.start is not None or out.end is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "url_citation", url_citation_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+        """UrlCitation <- Citation."""
+        w: dict[str, Any] = {"type": "url_citation"}
+        if value.url is not None or value.title is not None or value.start is not None or value.end is not None:
+            url_citation_: dict[str, Any] = {}
+            if value.url is not None:
+                url_citation_["url"] = value.url
+            if value.title is not None:
+                url_citation_["title"] = value.title
+            if value.start is not None:
+                url_citation_["start_index"] = value.start
+            if value.end is not None:
+                url_citation_["end_index"] = value.end
+            if url_citation_:
+                w["url_citation"] = url_citation_
+        if value.quote is not None:
+            self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_URL_CITATION, losses)
+        return w
+
+    def decode_short_assistant(self, w: Any) -> u.Message:
+        """ShortAssistant -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        extras = read_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_short_assistant(self, value: u.Message, losses: list[Loss]) -> Any:
+        """ShortAssistant <- Message."""
+        metadata_compressed_content_content_lone: str | None = None
+        metadata_compressed_content_content_parts: list[Any] = []
+        metadata_compressed_content_refusal_parts: list[Any] = []
+        metadata_compressed_content_audio_parts: list[Any] = []
+        metadata_compressed_content_tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            metadata_compressed_content_content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        metadata_compressed_content_content_parts.append(item)
+                elif cls is u.Audio:
+                    if metadata_compressed_content_audio_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_just_short_assistant_audio(part, losses)
+                        if item is not LOST:
+                            if reached > 2:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 2 if reached < 2 else reached
+                            metadata_compressed_content_audio_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3
+                        metadata_compressed_content_tool_calls_parts.append(item)
+                elif cls is u.Opaque:
+                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            metadata_compressed_content_tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_assistant_block(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            metadata_compressed_content_content_parts.append(item)
+                elif cls is u.Refusal:
+                    if marked(part, self.SPACES, "$place") == "content":
+                        item = self.encode_refusal_part(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            metadata_compressed_content_content_parts.append(item)
+                    else:
+                        if reached > 1:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 1 if reached < 1 else reached
+                        if part.cache is not None or part.signature is not None:
+                            self.rest({}, part, self.JOINED_REFUSAL, losses)
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                        metadata_compressed_content_refusal_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        metadata_compressed_content_: dict[str, Any] = {"role": "assistant"}
+        if metadata_compressed_content_refusal_parts:
+            if len(metadata_compressed_content_refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            metadata_compressed_content_["refusal"] = "".join([part.text for part in metadata_compressed_content_refusal_parts])
+        if metadata_compressed_content_content_lone is not None or metadata_compressed_content_content_parts:
+            metadata_compressed_content_content_: Any
+            if metadata_compressed_content_content_lone is not None:
+                metadata_compressed_content_content_ = metadata_compressed_content_content_lone
+            else:
+                metadata_compressed_content_content_ = metadata_compressed_content_content_parts
+                if (
+                    len(metadata_compressed_content_content_) == 1
+                    and value.form != "list"
+                    and metadata_compressed_content_content_[0].__class__ is dict
+                    and len(metadata_compressed_content_content_[0]) == 2
+                    and metadata_compressed_content_content_[0].get("type") == "text"
+                    and metadata_compressed_content_content_[0].get("text") != ""
+                ):
+                    metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
+            metadata_compressed_content_["content"] = metadata_compressed_content_content_
+        elif value.form == "list" and not value.parts:
+            metadata_compressed_content_["content"] = []
+        else:
+            metadata_compressed_content_["content"] = None
+        if metadata_compressed_content_audio_parts:
+            if metadata_compressed_content_audio_parts[0] is not LOST:
+                metadata_compressed_content_["audio"] = metadata_compressed_content_audio_parts[0]
+        if metadata_compressed_content_tool_calls_parts:
+            metadata_compressed_content_["tool_calls"] = metadata_compressed_content_tool_calls_parts
+        if value.name is not None:
+            metadata_compressed_content_["name"] = value.name
+        if value.citations:
+            metadata_compressed_content_annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if metadata_compressed_content_annotations_:
+                metadata_compressed_content_["annotations"] = metadata_compressed_content_annotations_
+        metadata_: dict[str, Any] = {"compressed": True, "compressed_content": text_of(metadata_compressed_content_)}
+        if value.metadata:
+            spread_rest(metadata_, value.metadata, ("compressed", "compressed_content"), losses, "metadata", "Message.metadata")
+        w: dict[str, Any] = {"is_llm_message": True, "type": "assistant", "metadata": metadata_}
+        if value.id is not None:
+            w["message_id"] = value.id
+        if (
+            not metadata_compressed_content_refusal_parts
+            and metadata_compressed_content_content_lone is None
+            and not metadata_compressed_content_content_parts
+            and not metadata_compressed_content_audio_parts
+            and not metadata_compressed_content_tool_calls_parts
+            and value.parts
+        ):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_SHORT_ASSISTANT, losses, self.ROWS_SHORT_ASSISTANT)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SHORT_ASSISTANT, losses)
+        return w
+
+    def decode_assistant_row_audio(self, w: Any) -> u.Audio:
+        """AssistantRowAudio -> Audio."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW_AUDIO, self.ASSISTANT_ROW_AUDIO_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_row_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+        """AssistantRowAudio <- Audio."""
+        if not value.source.__class__ is u.FileRef:
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        id_: Any = under(value.source, self.encode_just_file_id, losses, "source")
+        if id_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"id": id_}
+        if value.expires_at is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_ROW_AUDIO, losses, self.ROWS_ASSISTANT_ROW_AUDIO)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_ROW_AUDIO, losses)
+        return w
+
+    def encode_just_assistant_row_audio(self, value: Any, losses: list[Loss]) -> Any:
+        """AssistantRowAudio, or nothing."""
+        if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
+            return self.encode_assistant_row_audio(value, losses)
+        return self.lost(value, losses)
+
+    def decode_assistant_row(self, w: Any) -> u.Message:
+        """AssistantRow -> Message."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Message(role="assistant")
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_assistant_row(self, value: u.Message, losses: list[Loss]) -> Any:
+        """AssistantRow <- Message."""
+        content_content_lone: str | None = None
+        content_content_parts: list[Any] = []
+        content_refusal_parts: list[Any] = []
+        content_audio_parts: list[Any] = []
+        content_tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 else None
+        if (
+            only.__class__ is u.Text
+            and value.form != "list"
+            and not only.citations
+            and only.signature is None
+            and only.cache is None
+            and only.extras is None
+            and only.text
+        ):
+            content_content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                cls = part.__class__
+                if cls is u.Text:
+                    item = self.encode_text_part(part, losses)
+                    if item is not LOST:
+                        if reached > 0:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        content_content_parts.append(item)
+                elif cls is u.Audio:
+                    if content_audio_parts:
+                        losses.append(Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for one", part))
+                    else:
+                        item = self.encode_just_assistant_row_audio(part, losses)
+                        if item is not LOST:
+                            if reached > 2:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            reached = 2 if reached < 2 else reached
+                            content_audio_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3
+                        content_tool_calls_parts.append(item)
+                elif cls is u.Opaque:
+                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            content_tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_assistant_block(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            content_content_parts.append(item)
+                elif cls is u.Refusal:
+                    if marked(part, self.SPACES, "$place") == "content":
+                        item = self.encode_refusal_part(part, losses)
+                        if item is not LOST:
+                            if reached > 0:
+                                losses.append(
+                                    Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None)
+                                )
+                            content_content_parts.append(item)
+                    else:
+                        if reached > 1:
+                            losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                        reached = 1 if reached < 1 else reached
+                        if part.cache is not None or part.signature is not None:
+                            self.rest({}, part, self.JOINED_REFUSAL, losses)
+                        if part.extras is not None:
+                            foreign(part, own_spaces(self, part), losses)
+                        if not part.text:
+                            losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                        content_refusal_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        content_: dict[str, Any] = {"role": "assistant"}
+        if content_refusal_parts:
+            if len(content_refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            content_["refusal"] = "".join([part.text for part in content_refusal_parts])
+        if content_content_lone is not None or content_content_parts:
+            content_content_: Any
+            if content_content_lone is not None:
+                content_content_ = content_content_lone
+            else:
+                content_content_ = content_content_parts
+                if (
+                    len(content_content_) == 1
+                    and value.form != "list"
+                    and content_content_[0].__class__ is dict
+                    and len(content_content_[0]) == 2
+                    and content_content_[0].get("type") == "text"
+                    and content_content_[0].get("text") != ""
+                ):
+                    content_content_ = content_content_[0]["text"]
+            content_["content"] = content_content_
+        elif value.form == "list" and not value.parts:
+            content_["content"] = []
+        else:
+            content_["content"] = None
+        if content_audio_parts:
+            if content_audio_parts[0] is not LOST:
+                content_["audio"] = content_audio_parts[0]
+        if content_tool_calls_parts:
+            content_["tool_calls"] = content_tool_calls_parts
+        if value.name is not None:
+            content_["name"] = value.name
+        if value.citations:
+            content_annotations_ = each_out(value.citations, self.encode_url_citation, losses, "citations")
+            if content_annotations_:
+                content_["annotations"] = content_annotations_
+        w: dict[str, Any] = {"is_llm_message": True, "type": "assistant", "content": content_}
+        if value.id is not None:
+            w["message_id"] = value.id
+        if value.metadata is not None:
+            w["metadata"] = value.metadata
+        if (
+            not content_refusal_parts
+            and content_content_lone is None
+            and not content_content_parts
+            and not content_audio_parts
+            and not content_tool_calls_parts
+            and value.parts
+        ):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if value.cache is not None:
+            self.rest(w, value, self.LOST_ASSISTANT_ROW, losses, self.ROWS_ASSISTANT_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ASSISTANT_ROW, losses)
+        return w
+
+    def decode_short_tool(self, w: Any) -> u.ToolResult:
+        """ShortTool -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_SHORT_TOOL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_short_tool(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ShortTool <- ToolResult."""
+        metadata_compressed_content_: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            metadata_compressed_content_content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                metadata_compressed_content_content_ = only.text
+            else:
+                metadata_compressed_content_content_ = each_out(value.parts, self.encode_text_block, losses, "parts")
+                if (
+                    len(metadata_compressed_content_content_) == 1
+                    and value.form != "list"
+                    and metadata_compressed_content_content_[0].__class__ is dict
+                    and len(metadata_compressed_content_content_[0]) == 2
+                    and metadata_compressed_content_content_[0].get("type") == "text"
+                    and metadata_compressed_content_content_[0].get("text") != ""
+                ):
+                    metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
+            if metadata_compressed_content_content_ != []:
+                metadata_compressed_content_["content"] = metadata_compressed_content_content_
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                metadata_compressed_content_["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                metadata_compressed_content_["content"] = []
+            else:
+                metadata_compressed_content_["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            metadata_compressed_content_["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            metadata_compressed_content_["content"] = []
+        else:
+            metadata_compressed_content_["content"] = ""
+        if value.name is not None:
+            metadata_compressed_content_["name"] = value.name
+        metadata_: dict[str, Any] = {"compressed": True, "compressed_content": text_of(metadata_compressed_content_)}
+        if not was_made(value, self.SPACES):
+            metadata_["tool_call_id"] = value.call_id
+        if value.metadata:
+            spread_rest(
+                metadata_, value.metadata, ("compressed", "compressed_content", "tool_call_id"), losses, "metadata", "ToolResult.metadata"
+            )
+        w: dict[str, Any] = {"is_llm_message": True, "type": "tool", "metadata": metadata_}
+        if value.id is not None:
+            w["message_id"] = value.id
+        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_SHORT_TOOL, losses, self.ROWS_SHORT_TOOL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SHORT_TOOL, losses)
+        return w
+
+    def decode_tool_row(self, w: Any) -> u.ToolResult:
+        """ToolRow -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOOL_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tool_row(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """ToolRow <- ToolResult."""
+        content_: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
+        if value.parts:
+            only: Any = value.parts[0] if len(value.parts) == 1 else None
+            content_content_: Any
+            if (
+                only.__class__ is u.Text
+                and value.form != "list"
+                and not only.citations
+                and only.signature is None
+                and only.cache is None
+                and only.extras is None
+                and only.text
+            ):
+                content_content_ = only.text
+            else:
+                content_content_ = each_out(value.parts, self.encode_text_block, losses, "parts")
+                if (
+                    len(content_content_) == 1
+                    and value.form != "list"
+                    and content_content_[0].__class__ is dict
+                    and len(content_content_[0]) == 2
+                    and content_content_[0].get("type") == "text"
+                    and content_content_[0].get("text") != ""
+                ):
+                    content_content_ = content_content_[0]["text"]
+            if content_content_ != []:
+                content_["content"] = content_content_
+            elif value.value is not None:
+                losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+                content_["content"] = said_of(value.value)
+            elif value.form == "list" and not value.parts:
+                content_["content"] = []
+            else:
+                content_["content"] = ""
+            if value.value is not None:
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+        elif value.value is not None:
+            losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
+            content_["content"] = said_of(value.value)
+        elif value.form == "list" and not value.parts:
+            content_["content"] = []
+        else:
+            content_["content"] = ""
+        if value.name is not None:
+            content_["name"] = value.name
+        w: dict[str, Any] = {"is_llm_message": True, "type": "tool", "content": content_}
+        if value.id is not None:
+            w["message_id"] = value.id
+        if value.metadata:
+            metadata_: dict[str, Any] = {}
+            if not was_made(value, self.SPACES):
+                metadata_["tool_call_id"] = value.call_id
+            if value.metadata:
+                spread_rest(metadata_, value.metadata, ("tool_call_id",), losses, "metadata", "ToolResult.metadata")
+            if metadata_:
+                w["metadata"] = metadata_
+        if value.cache is not None or value.signature is not None or value.is_error or value.runner != "client":
+            self.rest(w, value, self.LOST_TOOL_ROW, losses, self.ROWS_TOOL_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOL_ROW, losses)
+        return w
+
+    def decode_rows(self, w: Any) -> u.Request:
+        """Rows -> Request."""
+        out = u.Request()
+        (out.messages, extras) = read_conversation(self, self.CONVERSATION, {}, w)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_rows(self, value: u.Request, losses: list[Loss]) -> Any:
+        """Rows <- Request."""
+        out, _ = write_conversation(self, self.CONVERSATION, value, losses)
+        if (
+            value.model is not None
+            or value.tools
+            or value.tool_choice is not None
+            or value.parallel_tool_calls is not None
+            or value.response_format is not None
+            or value.max_tokens is not None
+            or value.stop
+            or value.temperature is not None
+            or value.top_p is not None
+            or value.top_k is not None
+            or value.seed is not None
+            or value.frequency_penalty is not None
+            or value.presence_penalty is not None
+            or value.logit_bias is not None
+            or value.logprobs is not None
+            or value.top_logprobs is not None
+            or value.reasoning is not None
+            or value.verbosity is not None
+            or value.modalities
+            or value.audio is not None
+            or value.prediction is not None
+            or value.web_search is not None
+            or value.cache is not None
+            or value.cache_key is not None
+            or value.cache_retention is not None
+            or value.stream is not None
+            or value.stream_usage is not None
+            or value.user is not None
+            or value.safety_id is not None
+            or value.metadata is not None
+            or value.store is not None
+            or value.service_tier is not None
+            or value.candidates != 1
+        ):
+            self.rest({}, value, self.LOST_ROWS, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_ROWS, losses)
+        return out
+
+    def fits_short_user(self, w: Any) -> bool:
+        """Whether a wire value is a ShortUser."""
+        return (
+            w.__class__ is dict
+            and says_value(w.get("is_llm_message", MISSING), True, True)
+            and w.get("type", MISSING) == "user"
+            and w.get("metadata", MISSING).__class__ is dict
+            and says_value(at_path(w, "metadata", "compressed"), True)
+            and at_path(w, "metadata", "compressed_content").__class__ in (dict, str)
+        )
+
+    def fits_shot_source(self, w: Any) -> bool:
+        """Whether a wire value is a ShotSource."""
+        return w.__class__ is dict and w.get("base64", MISSING).__class__ is str
+
+    def fits_function_call(self, w: Any) -> bool:
+        """Whether a wire value is a FunctionCall."""
+        return (
+            w.__class__ is dict
+            and w.get("id", MISSING).__class__ is str
+            and says_value(w.get("type", MISSING), "function", True)
+            and w.get("function", MISSING).__class__ is dict
+            and at_path(w, "function", "name").__class__ is str
+            and at_path(w, "function", "arguments").__class__ is str
+        )
+
+    def fits_custom_call(self, w: Any) -> bool:
+        """Whether a wire value is a CustomCall."""
+        return (
+            w.__class__ is dict
+            and w.get("id", MISSING).__class__ is str
+            and w.get("type", MISSING) == "custom"
+            and w.get("custom", MISSING).__class__ is dict
+            and at_path(w, "custom", "name").__class__ is str
+            and at_path(w, "custom", "input").__class__ is str
+        )
+
+    def fits_short_assistant(self, w: Any) -> bool:
+        """Whether a wire value is a ShortAssistant."""
+        return (
+            w.__class__ is dict
+            and says_value(w.get("is_llm_message", MISSING), True, True)
+            and w.get("type", MISSING) == "assistant"
+            and w.get("metadata", MISSING).__class__ is dict
+            and says_value(at_path(w, "metadata", "compressed"), True)
+            and at_path(w, "metadata", "compressed_content").__class__ in (dict, str)
+        )
+
+    def fits_short_tool(self, w: Any) -> bool:
+        """Whether a wire value is a ShortTool."""
+        return (
+            w.__class__ is dict
+            and says_value(w.get("is_llm_message", MISSING), True, True)
+            and w.get("type", MISSING) == "tool"
+            and w.get("metadata", MISSING).__class__ is dict
+            and says_value(at_path(w, "metadata", "compressed"), True)
+            and at_path(w, "metadata", "compressed_content").__class__ in (dict, str)
+        )
+
+    def decode_text_block(self, w: Any) -> u.Text | u.Opaque:
+        """TextBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+        return self.opaque(w)
+
+    def encode_text_block(self, value: Any, losses: list[Loss]) -> Any:
+        """TextBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_user_block(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
+        """UserBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            return self.decode_image_part(w)
+        if tag == "input_audio":
+            return self.decode_audio_part(w)
+        if tag == "file":
+            return self.decode_file_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "image_url"
+                and w.get("image_url", MISSING).__class__ is dict
+                and at_path(w, "image_url", "url").__class__ is str
+            ):
+                return self.decode_image_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "input_audio" and w.get("input_audio", MISSING).__class__ is dict:
+                return self.decode_audio_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "file" and w.get("file", MISSING).__class__ is dict:
+                return self.decode_file_part(w)
+        return self.opaque(w)
+
+    def encode_user_block(self, value: Any, losses: list[Loss]) -> Any:
+        """UserBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+        if cls is u.Document:
+            return self.encode_file_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_assistant_block(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
+        """AssistantBlock: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "refusal":
+            return self.decode_refusal_part(w)
+        if tag is None:
+            if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                return self.decode_text_part(w)
+            if w.__class__ is dict and w.get("type", MISSING) == "refusal" and w.get("refusal", MISSING).__class__ is str:
+                return self.decode_refusal_part(w)
+        return self.opaque(w)
+
+    def encode_assistant_block(self, value: Any, losses: list[Loss]) -> Any:
+        """AssistantBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Refusal:
+            return self.encode_refusal_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
+        """Call: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "function":
+            return self.decode_function_call(w)
+        if tag == "custom":
+            out = self.decode_custom_call(w)
+            if not (out.kind == "custom" and out.input is not None):
+                return self.found_as(out, "CustomCall")
+            return out
+        if tag is None:
+            if self.fits_function_call(w):
+                return self.decode_function_call(w)
+            if self.fits_custom_call(w):
+                out = self.decode_custom_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return self.found_as(out, "CustomCall")
+                return out
+        return self.opaque(w)
+
+    def encode_call(self, value: Any, losses: list[Loss]) -> Any:
+        """Call: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "FunctionCall" and value.kind == "function":
+                    return self.encode_function_call(value, losses)
+                if found == "CustomCall" and value.kind == "custom":
+                    return self.encode_custom_call(value, losses)
+            if value.kind == "function":
+                return self.encode_function_call(value, losses)
+            if value.kind == "custom" and value.input is not None:
+                return self.encode_custom_call(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.Message | PartRow:
+        """Row: which of its cases a wire value is. A member of the conversation."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "system":
+            return self.decode_system_row(w)
+        if tag == "user":
+            if self.fits_short_user(w):
+                return self.found_as(self.decode_short_user(w), "ShortUser")
+            if (
+                w.__class__ is dict
+                and says_value(w.get("is_llm_message", MISSING), True, True)
+                and w.get("content", MISSING).__class__ is list
+            ):
+                return self.found_as(self.decode_blocks_row(w), "BlocksRow")
+            return self.decode_user_row(w)
+        if tag == "image_context":
+            return self.found_as(self.decode_image_row(w), "ImageRow")
+        if tag == "assistant":
+            if self.fits_short_assistant(w):
+                return self.found_as(self.decode_short_assistant(w), "ShortAssistant")
+            return self.decode_assistant_row(w)
+        if tag == "tool":
+            if self.fits_short_tool(w):
+                return PartRow("tool", self.found_as(self.decode_short_tool(w), "ShortTool"))
+            return PartRow("tool", self.decode_tool_row(w))
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and says_value(w.get("is_llm_message", MISSING), True, True)
+                and w.get("type", MISSING) == "system"
+                and w.get("content", MISSING).__class__ in (dict, str)
+            ):
+                return self.decode_system_row(w)
+            if self.fits_short_user(w):
+                return self.found_as(self.decode_short_user(w), "ShortUser")
+            if (
+                w.__class__ is dict
+                and says_value(w.get("is_llm_message", MISSING), True, True)
+                and w.get("type", MISSING) == "image_context"
+                and w.get("content") is not None
+            ):
+                return self.found_as(self.decode_image_row(w), "ImageRow")
+            if (
+                w.__class__ is dict
+                and says_value(w.get("is_llm_message", MISSING), True, True)
+                and w.get("type", MISSING) == "user"
+                and w.get("content", MISSING).__class__ is list
+            ):
+                return self.found_as(self.decode_blocks_row(w), "BlocksRow")
+            if (
+                w.__class__ is dict
+                and says_value(w.get("is_llm_message", MISSING), True, True)
+                and w.get("type", MISSING) == "user"
+                and w.get("content", MISSING).__class__ in (dict, str)
+            ):
+                return self.decode_user_row(w)
+            if self.fits_short_assistant(w):
+                return self.found_as(self.decode_short_assistant(w), "ShortAssistant")
+            if (
+                w.__class__ is dict
+                and says_value(w.get("is_llm_message", MISSING), True, True)
+                and w.get("type", MISSING) == "assistant"
+                and w.get("content", MISSING).__class__ in (dict, str)
+            ):
+                return self.decode_assistant_row(w)
+            if self.fits_short_tool(w):
+                return PartRow("tool", self.found_as(self.decode_short_tool(w), "ShortTool"))
+            if (
+                w.__class__ is dict
+                and says_value(w.get("is_llm_message", MISSING), True, True)
+                and w.get("type", MISSING) == "tool"
+                and w.get("content", MISSING).__class__ in (dict, str)
+            ):
+                return PartRow("tool", self.decode_tool_row(w))
+        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+
+    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+        """Row: the first case that a unified value fits."""
+        if value.extras is not None:
+            kept = whole_message(value, self.SPACES)
+            if kept is not None:
+                return kept.value
+        cls = value.__class__
+        if cls is u.Message:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "SystemRow" and value.role == "system":
+                    return self.encode_system_row(value, losses)
+                if found == "ShortUser" and value.role == "user":
+                    return self.encode_short_user(value, losses)
+                if found == "ImageRow" and value.role == "user":
+                    return self.encode_image_row(value, losses)
+                if found == "BlocksRow" and value.role == "user":
+                    return self.encode_blocks_row(value, losses)
+                if found == "UserRow" and value.role == "user":
+                    return self.encode_user_row(value, losses)
+                if found == "ShortAssistant" and value.role == "assistant":
+                    return self.encode_short_assistant(value, losses)
+            if value.role == "system":
+                return self.encode_system_row(value, losses)
+            if value.role == "user":
+                return self.encode_user_row(value, losses)
+            if value.role == "assistant":
+                return self.encode_assistant_row(value, losses)
+        return self.lost(value, losses)
+
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:
+        """RowOfTool: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ShortTool":
+                    return self.encode_short_tool(value, losses)
+            return self.encode_tool_row(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return value.value
+        return self.lost(value, losses)
+
+    def role_of_row(self, value: Any) -> u.Role | None:
+        """The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."""
+        cls = value.__class__
+        if cls is u.ToolResult:
+            return "tool"
+        return None
+
+
+LENS: Final = SunaRows()

@@ -1,0 +1,230 @@
+"""What the checks ask about a spec, and where their problems go."""
+
+from __future__ import annotations
+
+import difflib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, assert_never, cast
+
+from ..data import spec as s
+from ..data.nodes import Mark
+from ..data.unified import ListOf, Struct, StructField, StructOf, Type, Unified
+from ..problems import Problem
+
+MANY = 36  # names are not all listed
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A key of a shape. `sure`: it is there whenever the shape fits; `path`: the keys down to it."""
+
+    field: s.Field
+    sure: bool
+    path: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return ".".join(self.path)
+
+
+@dataclass(frozen=True)
+class Case:
+    """One spec over the model."""
+
+    spec: s.Spec
+    unified: Unified
+    codecs: Mapping[str, s.CodecDecl]
+    problems: list[Problem]
+
+    def report(self, mark: Mark, message: str, *hints: str) -> None:
+        self.problems.append(Problem(mark, message, tuple(hint for hint in hints if hint)))
+
+    # --- shapes ------------------------------------------------------------------------------------------------------
+
+    def shapes_of(self, name: str) -> list[s.Shape]:
+        """The shapes that a name stands for."""
+        cases = self.spec.cases.get(name)
+        names = cases.cases if cases else (name,)
+        return [self.spec.shapes[one] for one in names if one in self.spec.shapes]
+
+    def of(self, name: str) -> str | None:
+        """The struct or union that a shape, or cases, is."""
+        found = self.spec.shapes.get(name) or self.spec.cases.get(name)
+        return found.of if found else None
+
+    def structs(self, shape: s.Shape) -> list[Struct]:
+        return [self.unified.structs[name] for name in (shape.of, shape.second) if name in self.unified.structs]
+
+    def field(self, shape: s.Shape, path: tuple[str, ...]) -> StructField | None:
+        """The unified field at a path, in the first of the shape's structs that has it."""
+        found = next((field for struct in self.structs(shape) if (field := struct.field(path[0]))), None)
+        for step in path[1:]:
+            inner = [self.unified.structs[name].field(step) for name in self.unified.classes(found.type)] if found else []
+            found = next((field for field in inner if field), None)
+        return found
+
+    def reached(self, *roots: str | None) -> set[str]:
+        """The shapes and cases that are read and written from these."""
+        found: set[str] = set()
+        todo = [root for root in roots if root]
+        while todo:
+            name = todo.pop()
+            if name in found:
+                continue
+            found.add(name)
+            cases = self.spec.cases.get(name)
+            if cases:
+                todo += [*cases.cases, *(shape for _, shape in cases.behind)]
+            elif name in self.spec.shapes:
+                todo += named(self.spec.shapes[name])
+        return found
+
+    @cached_property
+    def whole(self) -> set[str]:
+        """The shapes of bodies: of what is no piece of a stream."""
+        error = self.spec.error.of if self.spec.error else None
+        rows = self.spec.messages.rows if self.spec.messages else None
+        return self.reached(self.spec.request, self.spec.response, self.spec.tools, error, rows)
+
+    @cached_property
+    def sayers(self) -> dict[Mark, list[Mark]]:
+        """Where the shapes and cases begin that have what stands under a `lost`: their own, or what they get from elsewhere."""
+        found: dict[Mark, list[Mark]] = defaultdict(list)
+        for shape in self.spec.shapes.values():
+            for lost in shape.lost:
+                found[lost.mark].append(shape.mark)
+        for cases in self.spec.cases.values():
+            for mark in {lost.mark for name in cases.cases if name in self.spec.shapes for lost in self.spec.shapes[name].lost}:
+                found[mark].append(cases.mark)
+        return found
+
+    @cached_property
+    def unread(self) -> list[Mark]:
+        """Where shapes begin that are never read under their own name: those that others are like."""
+        known = {*self.spec.shapes, *self.spec.cases}
+        return [one.mark for one in self.spec.declared if one.kind == "shape" and one.name not in known]
+
+    # --- classes -----------------------------------------------------------------------------------------------------
+
+    def classes(self, value: s.Value, type_: Type) -> tuple[str, ...]:
+        """The struct classes that a value can make and write."""
+        match value:
+            case s.Of(name):
+                found = [one for shape in self.shapes_of(name) for one in (shape.of, shape.second) if one]
+                keeps = name in self.spec.cases and self.spec.cases[name].otherwise == "keep"
+                return tuple(dict.fromkeys([*found, *(["Opaque"] if keeps else [])]))
+            case s.Each(item):
+                return self.classes(item, type_)
+            case s.Codec(name):
+                codec = self.codecs.get(name)
+                return codec.classes or self.unified.classes(codec.unified) if codec else ()
+            case s.Join():
+                plain = self.plain(self.unified.classes(type_))
+                return (plain,) if plain else ()
+            case s.Same() | s.Enum() | s.Less() | s.Talk():
+                return ()
+            case _:
+                assert_never(value)
+
+    def plain(self, classes: Iterable[str]) -> str | None:
+        """The class of a plain text among these: the first whose text must be there."""
+        names = tuple(classes)
+        for name in names:
+            struct = self.unified.structs[name]
+            field = struct.field(struct.text) if struct.text else None
+            if field and (field.required or len(names) == 1):
+                return name
+        return None
+
+    def taken(self, to: s.To, type_: Type) -> tuple[str, ...]:
+        """The classes that go to a key."""
+        made = self.classes(to.value, type_)
+        if to.take:
+            return tuple(dict.fromkeys([*to.take, *(["Opaque"] if "Opaque" in made else [])]))
+        return made
+
+
+# --- keys --------------------------------------------------------------------------------------------------------------
+
+
+def keys(body: s.Body, at: tuple[str, ...] = (), sure: bool = True) -> Iterator[Place]:
+    """All keys of an object and of the objects in it."""
+    for field in body.fields:
+        place = Place(field, sure and field.required, (*at, field.key))
+        yield place
+        if isinstance(field.head, s.Nest | s.Groups):
+            yield from keys(field.head.body, place.path, place.sure and isinstance(field.head, s.Nest))
+
+
+def places(shape: s.Shape) -> list[Place]:
+    """All keys of a shape; a bare value is one."""
+    bare = [Place(shape.bare, True, (shape.name,))] if shape.bare else []
+    return [*bare, *(Place(one.field, one.sure, (shape.name, *one.path)) for one in keys(shape.body))]
+
+
+def carriers(shape: s.Shape) -> list[tuple[Place, s.To]]:
+    """The keys that carry a unified field."""
+    return [(place, place.field.head) for place in places(shape) if isinstance(place.field.head, s.To)]
+
+
+def bodies(shape: s.Shape) -> Iterator[tuple[tuple[str, ...], s.Body]]:
+    """The object of a shape, and the objects in it."""
+    yield (shape.name,), shape.body
+    for place in keys(shape.body):
+        if isinstance(place.field.head, s.Nest | s.Groups):
+            yield (shape.name, *place.path), place.field.head.body
+
+
+def values(value: s.Value) -> Iterator[s.Value]:
+    """A value, and those inside it."""
+    yield value
+    if isinstance(value, s.Each):
+        yield from values(value.item)
+
+
+def named(shape: s.Shape) -> list[str]:
+    """The shapes and cases that a shape refers to."""
+    found = [value for _, to in carriers(shape) for value in values(to.value)]
+    found += [value for _, body in bodies(shape) for flat in body.flat for value in values(flat.value)]
+    return [value.name for value in found if isinstance(value, s.Of)]
+
+
+def one_of(wanted: Any) -> tuple[Any, ...]:
+    """The values that a guard asks for."""
+    return cast(tuple[Any, ...], wanted) if isinstance(wanted, tuple) else (wanted,)
+
+
+def object_keys(enum: s.Enum) -> list[str]:
+    """The keys of an enum's objects."""
+    words = [cast(dict[str, Any], word) for _, row in enum.rows for word in row if isinstance(word, dict)]
+    return list(dict.fromkeys(key for word in words for key in word))
+
+
+def item(type_: Type) -> Type:
+    """The type of a list's members; any other type itself."""
+    return type_.item if isinstance(type_, ListOf) else type_
+
+
+def struct_of(unified: Unified, type_: Type) -> Struct | None:
+    return unified.structs.get(type_.name) if isinstance(type_, StructOf) else None
+
+
+# --- messages ----------------------------------------------------------------------------------------------------------
+
+
+def listed(names: Iterable[object], word: str = "and") -> str:
+    """a, b and c."""
+    texts = [str(name) for name in names]
+    return f"{', '.join(texts[:-1])} {word} {texts[-1]}" if len(texts) > 1 else "".join(texts) or "nothing"
+
+
+def meant(name: str, possible: Iterable[str], before: str = "there are") -> str:
+    """What is possible, with the nearest name."""
+    names = sorted(set(possible))
+    near = difflib.get_close_matches(name, names, 1)
+    shown = f"{before}: {', '.join(names) or 'none'}." if len(names) <= MANY else ""
+    nearest = f"Did you mean '{near[0]}'?" if near else ""
+    return f"{shown} {nearest}".strip()

@@ -1,0 +1,135 @@
+"""Which case a wire value is, and which case writes a unified value: every case can be read, and written."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..data import spec as s
+from .case import Case, named, values
+from .fit import narrower, on_the_struct, on_the_wire
+
+
+def cases(case: Case, cases: s.Cases) -> None:
+    found = [case.spec.shapes[name] for name in cases.cases if name in case.spec.shapes]
+    _tag(case, cases, found)
+    for number, shape in enumerate(found):
+        earlier = found[:number]
+        _read(case, cases, shape, earlier)
+        _written(case, cases, shape, earlier)
+    _behind(case, cases)
+    _kept(case, cases)
+
+
+def _kept(case: Case, cases: s.Cases) -> None:
+    """What fits no case is kept where there is a place for it."""
+    members = case.unified.members(cases.of)
+    if cases.otherwise == "keep" and "Opaque" not in members and cases.of != "Message":
+        case.report(
+            cases.mark,
+            f"{cases.name}: 'else: keep' makes an Opaque of what fits no case, and {cases.of} has none",
+            "say  else: parent  to keep the object around it",
+        )
+    if cases.otherwise == "parent" and not _keeper(case, cases.name, set()):
+        case.report(
+            cases.mark,
+            f"{cases.name}: 'else: parent' leaves it to the choice around this one, and none around it says  else: keep",
+            "say  else: error , or  else: keep  in the cases around it",
+        )
+
+
+def _keeper(case: Case, name: str, seen: set[str]) -> bool:
+    """Whether a value of this name stands somewhere inside cases that keep what they do not know."""
+    seen.add(name)
+    around = [one for one in case.spec.cases.values() if name in one.cases or name in dict(one.behind).values()]
+    if any(one.otherwise == "keep" for one in around):
+        return True
+    above = [*(one.name for one in around), *(one.name for one in case.spec.shapes.values() if name in named(one))]
+    return any(_keeper(case, one, seen) for one in above if one not in seen)
+
+
+# --- reading -----------------------------------------------------------------------------------------------------------------
+
+
+def _tag(case: Case, cases: s.Cases, found: list[s.Shape]) -> None:
+    """The tag's key stands in the cases."""
+    if cases.tag and found and not any(tag_words(shape, cases.tag) for shape in found):
+        case.report(
+            cases.mark,
+            f"{cases.name}: no case says what '{cases.tag}' is",
+            f"say  {cases.tag}: {{const: ..}}  in each case, or leave the tag out: then the first that fits is taken",
+        )
+
+
+def _read(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
+    """No earlier case takes whatever this one fits."""
+    mine = on_the_wire(case, shape)
+    for other in earlier:
+        if _rival(case, cases, other, shape) and narrower(mine, on_the_wire(case, other)):
+            case.report(
+                shape.mark,
+                f"{cases.name}: {shape.name} is never read: what fits it fits {other.name}, which stands before it",
+                f"list {shape.name} first, or say what {other.name} needs besides",
+            )
+            return
+
+
+def _rival(case: Case, cases: s.Cases, other: s.Shape, shape: s.Shape) -> bool:
+    """Whether the tag leaves both in the choice."""
+    if cases.tag is None:
+        return True
+    theirs, mine = tag_words(other, cases.tag), tag_words(shape, cases.tag)
+    if not theirs or not mine:
+        return not theirs and not mine
+    return {_text(word) for word in mine} <= {_text(word) for word in theirs}
+
+
+def tag_words(shape: s.Shape, key: str) -> tuple[Any, ...]:
+    """What can stand at the tag of a shape; nothing if any value can."""
+    field = shape.body.field(key)
+    match field.head if field else None:
+        case s.Const(value):
+            return (value,)
+        case s.To(value=value):
+            enum = next((one for one in values(value) if isinstance(one, s.Enum)), None)
+            return tuple(word for _, row in enum.rows for word in row if word is not None) if enum else ()
+        case _:
+            return ()
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+# --- writing -------------------------------------------------------------------------------------------------------------------
+
+
+def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
+    """No earlier case writes whatever this one could."""
+    if shape.read_only:
+        return
+    mine = on_the_struct(case, shape)
+    for other in earlier:
+        if other.read_only or (other.of, other.second, other.role) != (shape.of, shape.second, shape.role):
+            continue
+        if narrower(mine, on_the_struct(case, other)):
+            case.report(
+                shape.mark,
+                f"{cases.name}: {shape.name} is never written: {other.name}, which stands before it, writes every {shape.of} that it could",
+                f"give {other.name} a  when: {{field: value}},  list {shape.name} first, or say  only: read  in it",
+            )
+            return
+
+
+# --- members behind others -------------------------------------------------------------------------------------------------------
+
+
+def _behind(case: Case, cases: s.Cases) -> None:
+    """A member that speaks of the one before it sets a field of that one."""
+    structs = [shape.of for name in cases.cases for shape in case.shapes_of(name) if shape.of]
+    for field, name in cases.behind:
+        types = [one.type for of in structs if of in case.unified.structs and (one := case.unified.structs[of].field(field))]
+        if not types:
+            case.report(cases.mark, f"{cases.name}.behind: none of its cases has a field '{field}'")
+        elif case.of(name) not in {of for one in types for of in case.unified.classes(one)}:
+            case.report(cases.mark, f"{cases.name}.behind.{field}: {name} is {case.of(name)}, which '{field}' does not hold")

@@ -1,0 +1,90 @@
+"""What stands for nothing is a wire value that the key could have."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ..data import spec as s
+from ..data.unified import Leaf, ListOf, Type, type_text
+from .case import Case, Place, carriers, item, values
+
+JSON = {"str": str, "int": int, "float": (int, float), "bool": bool, "object": dict, "any": object}
+
+
+def shape(case: Case, shape: s.Shape) -> None:
+    for place, to in carriers(shape):
+        if case.field(shape, to.path):
+            _default(case, place, to)
+            _empty(case, place, to)
+
+
+def _default(case: Case, place: Place, to: s.To) -> None:
+    """A default is a wire value that the key could have."""
+    if not to.has_default or to.default in (None, {}, []):
+        return
+    made = [name for name in _deep(case, to, set()) if any(one.made for one in case.unified.structs[name].fields)]
+    if made:
+        case.report(
+            place.field.mark,
+            f"{place.name}: a default cannot make a {made[0]}: its id would be the same everywhere",
+            "leave the default out: the field is unset, or its list empty",
+        )
+    elif not _possible(to.value, to.type, to.default):
+        case.report(place.field.mark, f"{place.name}.default: {to.default!r} is no {_wanted(to)}", _words(to.value))
+
+
+def _empty(case: Case, place: Place, to: s.To) -> None:
+    """What is written for nothing is a wire value that the key could have, or plainly nothing."""
+    if not to.has_empty or to.empty in (None, "", [], {}) or isinstance(to.value, s.Of | s.Codec | s.Talk):
+        return
+    if not _possible(to.value, to.type, to.empty):
+        case.report(place.field.mark, f"{place.name}.empty: {to.empty!r} is no {_wanted(to)}", _words(to.value))
+
+
+def _possible(value: s.Value, type_: Type, wire: Any) -> bool:
+    match value:
+        case s.Each(inner) if isinstance(inner, s.Enum | s.Same):
+            return isinstance(wire, list) and all(_possible(inner, item(type_), one) for one in cast(list[Any], wire))
+        case s.Enum(rows=rows, open=is_open):
+            return is_open or any(wire == word and type(wire) is type(word) for _, row in rows for word in row)
+        case s.Same(check):
+            if isinstance(type_, ListOf):
+                return isinstance(wire, list)
+            kind = check or (type_.kind if isinstance(type_, Leaf) else "str")
+            found: Any = JSON[kind]
+            return isinstance(wire, found) and (kind in ("bool", "any") or not isinstance(wire, bool))
+        case s.Less():
+            return isinstance(wire, int) and not isinstance(wire, bool)
+        case s.Join():
+            return isinstance(wire, str)
+        case s.Each() | s.Of() | s.Codec() | s.Talk():
+            return True
+
+
+def _wanted(to: s.To) -> str:
+    match to.value:
+        case s.Enum() | s.Each(s.Enum()):
+            return "word of its enum" if isinstance(to.value, s.Enum) else "list of words of its enum"
+        case s.Same(check) if check:
+            return check
+        case s.Join():
+            return "str"
+        case _:
+            return type_text(to.type)
+
+
+def _words(value: s.Value) -> str:
+    enum = next((one for one in values(value) if isinstance(one, s.Enum)), None)
+    return f"its words: {', '.join(str(word) for _, row in enum.rows for word in row if word is not None)}." if enum else ""
+
+
+def _deep(case: Case, to: s.To, seen: set[str]) -> list[str]:
+    """The classes that a value makes, at any depth."""
+    found = [name for name in case.classes(to.value, to.type) if name in case.unified.structs]
+    for value in values(to.value):
+        if isinstance(value, s.Of) and value.name not in seen:
+            seen.add(value.name)
+            for shape in case.shapes_of(value.name):
+                for _, inner in carriers(shape):
+                    found += _deep(case, inner, seen)
+    return found

@@ -1,0 +1,169 @@
+"""Tables of words say all that can be said, both ways, and nothing twice."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..data import spec as s
+from ..data.unified import EnumOf, Leaf, Type
+from .case import Case, Place, bodies, carriers, item, listed, meant, values
+
+
+def shape(case: Case, shape: s.Shape) -> None:
+    for place, to in carriers(shape):
+        for value in values(to.value):
+            if isinstance(value, s.Enum):
+                _words(case, place, to, value)
+                _table(case, value, item(to.type), _guards(case, shape, place))
+                _missing_key(case, place, to, value)
+    for path, body in bodies(shape):
+        for flat in body.flat:
+            if isinstance(flat.value, s.Enum):
+                _objects(case, ".".join(path), flat, flat.value)
+                _table(case, flat.value, flat.type, False)
+
+
+def _guards(case: Case, shape: s.Shape, place: Place) -> bool:
+    """Whether a value without a word leaves the shape to another case: a guard, and no gap."""
+    return place.sure and any(len(cases.cases) > 1 and shape.name in cases.cases for cases in case.spec.cases.values())
+
+
+# --- rows ----------------------------------------------------------------------------------------------------------------
+
+
+def _table(case: Case, enum: s.Enum, type_: Type, guards: bool) -> None:
+    _values(case, enum, type_)
+    _words_once(case, enum)
+    _words_alike(case, enum)
+    _pairs(case, enum, enum.lost, "lost")
+    _pairs(case, enum, enum.calling, "calling")
+    if not guards:
+        _total(case, enum, type_)
+
+
+def _known(case: Case, type_: Type) -> tuple[str, ...] | None:
+    """The values of a field; None if they cannot be listed."""
+    match type_:
+        case EnumOf(name):
+            return case.unified.enums[name].values
+        case Leaf("bool"):
+            return ("true", "false")
+        case _:
+            return None
+
+
+def _name(type_: Type) -> str:
+    return type_.name if isinstance(type_, EnumOf) else "bool"
+
+
+def _values(case: Case, enum: s.Enum, type_: Type) -> None:
+    """Every row is a value of the field."""
+    known = _known(case, type_)
+    for key in [key for key, _ in (*enum.rows, *enum.lost, *enum.calling)] if known else ():
+        if known and key not in known and not (key == "null" and enum.objects):
+            case.report(enum.mark, f"enum {enum.name}: {_name(type_)} has no value '{key}'", meant(key, known, f"{_name(type_)} has"))
+    if enum.open and known:
+        case.report(
+            enum.mark,
+            f"enum {enum.name}: it is open, but the field is {_name(type_)}, which is not",
+            "leave  open  out: only a text can be any word",
+        )
+    if isinstance(type_, Leaf) and type_.kind in ("int", "float", "object"):
+        case.report(enum.mark, f"enum {enum.name}: its rows are words, but the field is {type_.kind}", "use a codec, or no enum")
+
+
+def _total(case: Case, enum: s.Enum, type_: Type) -> None:
+    """Every value of the field has a word, or is declared lost."""
+    known = _known(case, type_)
+    said = {key for key, _ in (*enum.rows, *enum.lost, *enum.calling)}
+    missing = [value for value in known or () if value not in said and value != "other"]
+    if missing:
+        case.report(
+            enum.mark,
+            f"enum {enum.name}: no wire word for {listed(missing)} of {_name(type_)}",
+            f"add  {missing[0]}: <word>  or  lost: {{{missing[0]}: <another value>}}",
+        )
+
+
+def _words_once(case: Case, enum: s.Enum) -> None:
+    """One wire word means one value."""
+    known: dict[str, str] = {}
+    for key, row in enum.rows:
+        for word in row:
+            text = json.dumps(word, sort_keys=True)
+            first = known.setdefault(text, key)
+            if first != key:
+                what = "the missing key" if word is None else text if not isinstance(word, str) else word
+                case.report(enum.mark, f"enum {enum.name}: {what} means both '{first}' and '{key}'", "leave it in one row")
+
+
+def _words_alike(case: Case, enum: s.Enum) -> None:
+    """No two words are equal and yet differ on the wire."""
+    words = [word for _, row in enum.rows for word in row if isinstance(word, int | float)]
+    for number, word in enumerate(words):
+        twin = next((other for other in words[:number] if other == word and type(other) is not type(word)), None)
+        if twin is not None:
+            case.report(
+                enum.mark,
+                f"enum {enum.name}: {json.dumps(twin)} and {json.dumps(word)} cannot be told apart in one table",
+                "leave one of them out",
+            )
+
+
+def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: str) -> None:
+    """What is written as another value has no row itself, and the other one has."""
+    rows = {key for key, _ in enum.rows}
+    others = {key for key, _ in enum.calling} if word == "lost" else set[str]()
+    for key, target in pairs:
+        if key in rows and word == "lost":
+            case.report(enum.mark, f"enum {enum.name}: '{key}' has a row, and is declared lost", "take it from one of the two")
+        elif target not in rows | others:
+            case.report(
+                enum.mark, f"enum {enum.name}.{word}: '{key}' is written as '{target}', which has no row", meant(target, rows, "rows for")
+            )
+
+
+# --- where a table stands ----------------------------------------------------------------------------------------------------
+
+
+def _words(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
+    if enum.objects:
+        case.report(
+            place.field.mark,
+            f"{place.name}: {enum.name} has rows of objects, and they stand side by side with other keys",
+            f"say  flat: {{{to.path[-1]}: {enum.name}}}  in the shape",
+        )
+    if any(key == "null" for key, _ in enum.rows) and not enum.objects:
+        case.report(enum.mark, f"enum {enum.name}: row 'null' is for enums of objects under 'flat'", "leave it out: null is no value")
+
+
+def _missing_key(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
+    """Where the missing key is a word, it may be missing, and means that word alone."""
+    meaning = next((key for key, row in enum.rows if None in row), None)
+    if meaning is None:
+        return
+    if place.field.required and not any(isinstance(value, s.Each) for value in values(to.value)):
+        case.report(
+            place.field.mark,
+            f"{place.name}: the missing key means '{meaning}' in {enum.name}, but the key is required",
+            "move the key to optional",
+        )
+    if to.has_default:
+        case.report(
+            place.field.mark,
+            f"{place.name}: the missing key means '{meaning}' in {enum.name}, and its default as well",
+            "leave one of the two out",
+        )
+    if any(isinstance(value, s.Each) for value in values(to.value)):
+        case.report(place.field.mark, f"{place.name}: {enum.name} has a row for the missing key, and a member of a list is never missing")
+
+
+def _objects(case: Case, where: str, flat: s.Flat, enum: s.Enum) -> None:
+    words: list[Any] = [word for _, row in enum.rows for word in row]
+    if any(word is not None and not isinstance(word, dict) for word in words):
+        case.report(
+            flat.mark,
+            f"{where}: {enum.name} has rows of words, and under 'flat' stand keys and their values",
+            f"say  <key>: {{to: {flat.field}, as: {enum.name}}}  under fields or optional",
+        )

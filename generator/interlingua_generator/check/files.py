@@ -1,0 +1,98 @@
+"""What a file says as a whole: it is used, it can be told apart, its errors have codes."""
+
+from __future__ import annotations
+
+from ..data import spec as s
+from .case import Case, meant, object_keys
+
+TAKEN = ("interlingua",)  # its extras are what a later model wrote
+
+
+def spec(case: Case) -> None:
+    _name(case)
+    _empty(case)
+    _unused(case)
+    _detect(case)
+    _error(case)
+    _lost(case)
+
+
+def _name(case: Case) -> None:
+    if case.spec.provider in TAKEN:
+        case.report(
+            case.spec.mark, f"the name '{case.spec.provider}' is taken: extras of that name are the package's own", "choose another"
+        )
+
+
+def _empty(case: Case) -> None:
+    if not case.spec.shapes and not case.spec.declared and not case.spec.lineage[1:]:
+        case.report(case.spec.mark, f"{case.spec.provider} reads and writes nothing", "say  request, response, error or messages")
+
+
+def _unused(case: Case) -> None:
+    """What this file declares is used somewhere. Of a library anything may wait."""
+    for one in case.spec.declared:
+        if not one.used and case.spec.shapes:
+            case.report(one.mark, f"nothing refers to {one.kind} {one.name}", "use it, or take it out")
+
+
+# --- detect --------------------------------------------------------------------------------------------------------------
+
+
+def _detect(case: Case) -> None:
+    """A key that must be there is a key of the shape. One that must not be is somebody else's."""
+    roots = {"request": case.spec.request, "response": case.spec.response, "error": case.spec.error.of if case.spec.error else None}
+    for kind, tests in case.spec.detect.items():
+        root = roots[kind]
+        if root is None:
+            case.report(case.spec.mark, f"detect.{kind}: this file has no {kind}", "take it out, or say what a " + kind + " is")
+            continue
+        known = {key for shape in case.shapes_of(root) for key in _keys(case, shape, ())}
+        for key, pattern in tests.items():
+            if pattern is not None and known and key not in known:
+                case.report(case.spec.mark, f"detect.{kind}: a {kind} has no key '{key}'", meant(key, known))
+
+
+def _keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> set[str]:
+    found = {name for field in shape.body.fields for name in (field.key, *field.also)}
+    for flat in shape.body.flat:
+        match flat.value:
+            case s.Of(name) if name not in seen:
+                found |= {key for inner in case.shapes_of(name) for key in _keys(case, inner, (*seen, name))}
+            case s.Enum() as enum:
+                found |= set(object_keys(enum))
+            case _:
+                pass
+    return found
+
+
+# --- errors --------------------------------------------------------------------------------------------------------------
+
+
+def _error(case: Case) -> None:
+    table = case.spec.error
+    struct = case.unified.structs.get("ErrorAnswer")
+    if table is None or struct is None:
+        return
+    for shape in case.shapes_of(table.of):
+        if shape.of != "ErrorAnswer":
+            case.report(shape.mark, f"error: {shape.name} is {shape.of}, but must be ErrorAnswer")
+    known = [field.name for field in struct.fields]
+    for header, name in table.headers:
+        if name not in known:
+            case.report(table.mark, f"error.headers.{header}: no field of ErrorAnswer is called '{name}'", meant(name, known))
+    for code, statuses in table.status:
+        for status in statuses:
+            if not 100 <= status <= 599:
+                case.report(table.mark, f"error.status.{code}: {status} is no HTTP status")
+
+
+# --- lost ----------------------------------------------------------------------------------------------------------------
+
+
+def _lost(case: Case) -> None:
+    """What the file declares lost is a field of some struct."""
+    known = {field.name for struct in case.unified.structs.values() for field in struct.fields}
+    for name, mark in case.spec.lost:
+        if name.partition(".")[0] not in known:
+            case.report(mark, f"lost: no struct has a field '{name}'", meant(name, known))

@@ -1,0 +1,192 @@
+"""What a shape asks for before it is taken, on the wire and on the unified side: as sets of conditions, so that two can be compared."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..data import spec as s
+from ..data.unified import EnumOf, Leaf, ListOf, StructOf, Type, UnionOf
+from .case import Case, Place, carriers, keys, one_of
+
+Kinds = frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Asks:
+    """At a place something is asked for. `among`: what may be there (empty: anything); fewer is narrower."""
+
+    at: tuple[str, ...]
+    what: str
+    among: frozenset[str] = frozenset()
+
+    def follows_from(self, others: Iterable[Asks]) -> bool:
+        return any(other.at == self.at and other.what == self.what and other.among <= self.among for other in others)
+
+
+def narrower(one: frozenset[Asks], other: frozenset[Asks]) -> bool:
+    """Whether whatever fits `one` fits `other` too."""
+    return all(ask.follows_from(one) for ask in other)
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, ensure_ascii=False)
+
+
+# --- on the wire -----------------------------------------------------------------------------------------------------------
+
+
+def on_the_wire(case: Case, shape: s.Shape) -> frozenset[Asks]:
+    """What must hold of a wire value."""
+    guards = dict(shape.when)
+    if shape.bare:
+        return frozenset(_key(case, shape, Place(shape.bare, True, ()), guards))
+    found = {Asks((), "kind", frozenset(["object"]))}
+    for place in keys(shape.body):
+        found |= set(_key(case, shape, place, guards))
+    found |= set(_whole(case, shape))
+    return frozenset(found)
+
+
+def _whole(case: Case, shape: s.Shape) -> Iterator[Asks]:
+    bodies = [((), shape.body), *((p.path, p.field.head.body) for p in keys(shape.body) if isinstance(p.field.head, s.Nest) and p.sure)]
+    for at, body in bodies:
+        if body.closed:
+            yield Asks(at, "no key but", frozenset(name for field in body.fields for name in (field.key, *field.also)))
+        for flat in body.flat:
+            name = flat.value.name if isinstance(flat.value, s.Of | s.Enum) else ""
+            field = case.field(shape, (flat.field,))
+            if isinstance(flat.value, s.Enum) or (field and field.required):
+                yield Asks(at, f"keys of {name}")
+
+
+def _key(case: Case, shape: s.Shape, place: Place, guards: dict[str, Any]) -> Iterator[Asks]:
+    field = place.field
+    if field.only == "write":
+        return
+    match field.head:
+        case s.Const(value) if place.sure:
+            yield Asks(place.path, "kind", _wide([_kind_of(value)]))
+            yield Asks(place.path, "word", frozenset([_text(value)]))
+        case s.To() as to:
+            if place.sure and not (to.has_default and not field.required):
+                yield from _value(case, to, place)
+            if len(to.path) == 1 and to.path[0] in guards and not isinstance(to.type, ListOf):
+                yield Asks(place.path, f"agrees with {to.path[0]}", frozenset([_text(guards[to.path[0]])]))
+        case s.Nest(forms=forms) if place.sure:
+            yield Asks(place.path, "kind", _wide(forms or ("object",)))
+        case s.Groups() if place.sure:
+            yield Asks(place.path, "kind", _wide(["list"]))
+        case _:
+            pass
+
+
+def _value(case: Case, to: s.To, place: Place) -> Iterator[Asks]:
+    kinds = _kinds(case, to)
+    yield Asks(place.path, "kind", kinds)
+    if to.template is not None:
+        yield Asks(place.path, f"template {to.template}")
+    if to.has_where:
+        yield Asks(place.path, f"where {_text(to.where)}")
+    match to.value:
+        case s.Enum() as enum if not enum.open and not _other(case, to.type):
+            yield Asks(place.path, "word", frozenset(_text(word) for _, row in enum.rows for word in row))
+        case s.Of(name):
+            yield Asks(place.path, f"shape {name}")
+        case s.Codec(name) if case.codecs[name].fails:
+            yield Asks(place.path, f"codec {name}")
+        case _:
+            pass
+
+
+def _other(case: Case, type_: Type) -> bool:
+    return isinstance(type_, EnumOf) and "other" in case.unified.enums[type_.name].values
+
+
+KINDS: dict[str, Kinds] = {
+    "str": frozenset(["str", "json"]),
+    "text": frozenset(["str", "json"]),
+    "float": frozenset(["float", "int"]),
+    "list": frozenset(["list", "list of one"]),
+    "any": frozenset(["str", "json", "float", "int", "bool", "list", "list of one", "object", "of its shape"]),
+}
+
+
+def _kinds(case: Case, to: s.To) -> Kinds:
+    """The JSON kinds that a key can have; what is text may be JSON text."""
+    if to.forms == ("list",) and not isinstance(to.type, ListOf):
+        return frozenset(["list of one"])
+    if to.forms and "one" not in to.forms:
+        return _wide(to.forms)
+    match to.value:
+        case s.Same(check):
+            return _wide(["list" if isinstance(to.type, ListOf) else check or (to.type.kind if isinstance(to.type, Leaf) else "str")])
+        case s.Each() | s.Talk():
+            return _wide(["list"])
+        case s.Join():
+            return _wide(["str"])
+        case s.Enum() as enum:
+            words = {_kind_of(word) for _, row in enum.rows for word in row}
+            return _wide([*words, *(["str"] if enum.open or _other(case, to.type) else [])])
+        case s.Less():
+            return _wide(["int"])
+        case s.Codec(name):
+            return _wide([case.codecs[name].wire])
+        case s.Of():
+            return frozenset(["of its shape"])
+
+
+def _wide(kinds: Iterable[str]) -> Kinds:
+    return frozenset(one for kind in kinds for one in KINDS.get(kind, frozenset([kind])))
+
+
+def _kind_of(value: Any) -> str:
+    names: dict[Any, str] = {bool: "bool", int: "int", float: "float", str: "str", list: "list", dict: "object"}
+    return names.get(value.__class__, "null")
+
+
+# --- on the unified side -----------------------------------------------------------------------------------------------------
+
+
+def on_the_struct(case: Case, shape: s.Shape) -> frozenset[Asks]:
+    """What must hold of a unified value."""
+    found = {Asks((name,), "is", _among(wanted)) for name, wanted in shape.when}
+    for place, to in carriers(shape):
+        if place.sure and place.field.only is None:
+            found |= set(_asked(case, shape, to))
+    return frozenset(found)
+
+
+def _among(wanted: Any) -> frozenset[str]:
+    return frozenset(_text(one) for one in one_of(wanted))
+
+
+def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:
+    field = case.field(shape, to.path)
+    free = to.has_empty or to.has_default or to.path[0] in dict(shape.when) or bool(field and (field.made or field.link))
+    other = case.field(shape, (*to.path[:-1], to.instead)) if to.instead else None
+    free = free or bool(other and not other.listed)  # it is written as JSON, whatever it is
+    if field and not field.required and not free and field.default is None:
+        names = {".".join(to.path), *([to.instead] if to.instead else [])}
+        yield Asks((), "one is set", frozenset(names))
+    if to.template is not None:
+        yield Asks(to.path, f"template {to.template}")
+    if to.has_where:
+        yield Asks(to.path, f"where {_text(to.where)}")
+    match to.value:
+        case s.Enum() as enum if not enum.open and not _other(case, to.type):
+            yield Asks(to.path, "is", frozenset(_text(_typed(key, to.type)) for key, _ in (*enum.rows, *enum.lost, *enum.calling)))
+        case s.Same(check) if check and to.type == Leaf("any"):
+            yield Asks(to.path, "json", frozenset([check]))
+        case s.Of() | s.Codec() if isinstance(to.type, StructOf | UnionOf):
+            classes = case.classes(to.value, to.type)
+            if set(classes) != set(case.unified.classes(to.type)):
+                yield Asks(to.path, "class", frozenset(classes))
+        case _:
+            pass
+
+
+def _typed(key: str, type_: Type) -> Any:
+    return {"true": True, "false": False}.get(key, key) if type_ == Leaf("bool") else key

@@ -1,0 +1,79 @@
+"""What may stand at a key: forms that its value can have, templates that read back what they wrote."""
+
+from __future__ import annotations
+
+from ..data import spec as s
+from ..data.unified import Leaf, ListOf, type_text
+from .case import Case, Place, carriers, meant
+from .coverage import holes
+
+
+def shape(case: Case, shape: s.Shape) -> None:
+    for place, to in carriers(shape):
+        _forms(case, place, to)
+        _template(case, shape, place, to)
+
+
+def _forms(case: Case, place: Place, to: s.To) -> None:
+    is_list = isinstance(to.type, ListOf)
+    if "one" in to.forms and not is_list:
+        case.report(place.field.mark, f"{place.name}: form 'one' is for lists, but {'.'.join(to.path)} is {type_text(to.type)}")
+    elif "list" in to.forms and to.forms != ("list",) and not is_list:
+        case.report(
+            place.field.mark,
+            f"{place.name}: form 'list' among others is for lists, but {'.'.join(to.path)} is {type_text(to.type)}",
+            "a list of exactly one is  forms: [list]  alone",
+        )
+    if "text" in to.forms:
+        _text(case, place, to)
+    if "json" in to.forms:
+        _json(case, place, to)
+
+
+def _text(case: Case, place: Place, to: s.To) -> None:
+    """A plain text is one of the classes."""
+    match to.value:
+        case s.Each(s.Of(name)):
+            found = any((struct := case.unified.structs.get(shape.of or "")) and struct.text for shape in case.shapes_of(name))
+        case s.Each() | s.Enum() | s.Same():
+            found = False
+        case _:
+            found = True
+    if not found:
+        case.report(
+            place.field.mark,
+            f"{place.name}: form 'text' needs a shape of a struct with a text, and there is none",
+            "a struct with a text is one that says  text: <field>  in unified.yaml; leave the form out",
+        )
+
+
+def _json(case: Case, place: Place, to: s.To) -> None:
+    """Only what is an object can be written as its JSON text."""
+    plain = isinstance(to.value, s.Same) and isinstance(to.type, Leaf) and to.type.kind not in ("object", "any")
+    bare = isinstance(to.value, s.Of) and any(shape.bare or shape.leaf for shape in case.shapes_of(to.value.name))
+    if plain or bare or isinstance(to.value, s.Enum):
+        what = "a bare value" if bare else type_text(to.type)
+        case.report(place.field.mark, f"{place.name}: form 'json' is for objects, but this is {what}")
+
+
+# --- template ----------------------------------------------------------------------------------------------------------------
+
+
+def _template(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
+    """What it wrote can be read back, by its literals."""
+    if to.template is None:
+        return
+    names = holes(to.template)
+    if names.count("") != 1:
+        case.report(place.field.mark, f"{place.name}: a template has one {{}}, for the text, but this one has {names.count('')}")
+    for name in filter(None, names):
+        field = case.field(shape, (name,))
+        if field is None:
+            known = [one.name for struct in case.structs(shape) for one in struct.fields]
+            case.report(place.field.mark, f"{place.name}: no field is called '{name}', as its template has it", meant(name, known))
+        elif field.type != Leaf("str"):
+            case.report(place.field.mark, f"{place.name}: a hole is for text, but {name} is {type_text(field.type)}")
+    if "}{" in to.template:
+        case.report(place.field.mark, f"{place.name}: two holes side by side: nobody can tell where one ends", "put a literal between them")
+    if to.template.startswith("{") and to.template.endswith("}") and len(names) == to.template.count("{") and len(names) > 0:
+        case.report(place.field.mark, f"{place.name}: any text fits a template without a literal at one of its ends", "put a literal there")

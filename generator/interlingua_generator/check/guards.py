@@ -1,0 +1,64 @@
+"""What a shape says of its struct before any key: `when`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..data import spec as s
+from ..data.unified import EnumOf, Leaf, StructField, type_text
+from .case import Case, carriers, listed, meant, one_of
+
+JSON = {"str": str, "int": int, "float": (int, float), "bool": bool, "object": dict, "any": object}
+
+
+def shape(case: Case, shape: s.Shape) -> None:
+    for name, wanted in shape.when:
+        field = case.field(shape, (name,))
+        if field is None:
+            continue
+        for value in one_of(wanted):
+            _value(case, shape, field, value)
+        _mapped(case, shape, name, wanted)
+
+
+def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
+    """A guard is a value that the field can have."""
+    if value is None:
+        if field.required:
+            case.report(shape.mark, f"{shape.name}.when.{field.name}: it is required, so it is never unset")
+        return
+    match field.type:
+        case EnumOf(name):
+            known = case.unified.enums[name].values
+            if value not in known:
+                case.report(shape.mark, f"{shape.name}.when.{field.name}: {value} is no {name}", meant(str(value), known, f"{name} has"))
+        case Leaf(kind):
+            of: Any = JSON[kind]
+            if not isinstance(value, of) or (isinstance(value, bool) and kind not in ("bool", "any")):
+                case.report(shape.mark, f"{shape.name}.when.{field.name}: {value!r} is no {kind}")
+        case _:
+            case.report(
+                shape.mark,
+                f"{shape.name}.when.{field.name}: {type_text(field.type)} cannot be compared with {value!r}",
+                "only  null  (unset, or empty) can be asked for here",
+            )
+
+
+def _mapped(case: Case, shape: s.Shape, name: str, wanted: Any) -> None:
+    """A key for the same field can say what the guard asks for."""
+    for place, to in carriers(shape):
+        if to.path != (name,) or not isinstance(to.value, s.Enum) or to.value.open:
+            continue
+        said = {key for key, _ in (*to.value.rows, *to.value.lost, *to.value.calling)}
+        possible = [value for value in one_of(wanted) if value is not None]
+        missing = [value for value in possible if _text(value) not in said]
+        if missing:
+            case.report(
+                place.field.mark,
+                f"{place.name}: {to.value.name} has no word for {listed(map(_text, missing))}, which 'when' asks for: the shape never fits",
+                f"add a row for it; {to.value.name} has: {', '.join(sorted(said))}",
+            )
+
+
+def _text(value: Any) -> str:
+    return {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)

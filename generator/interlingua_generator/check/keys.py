@@ -1,0 +1,153 @@
+"""No key of an object takes what another one says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..data import spec as s
+from ..data.unified import Leaf, ListOf, type_text
+from .case import Case, bodies, carriers, listed, object_keys
+
+
+def shape(case: Case, shape: s.Shape) -> None:
+    for path, body in bodies(shape):
+        where = ".".join(path)
+        _once(case, where, body)
+        _flat(case, shape, where, body)
+        _rest(case, shape, where, body)
+    _circle(case, shape)
+
+
+# --- names -----------------------------------------------------------------------------------------------------------------
+
+
+def _names(case: Case, field: s.Field) -> Iterator[str]:
+    yield field.key
+    yield from field.also
+    if "snake_case" in case.spec.also:
+        yield _snake(field.key)
+
+
+def _once(case: Case, where: str, body: s.Body) -> None:
+    """No two keys are read by one name, other spellings included."""
+    known: dict[str, s.Field] = {}
+    fold = "any_case" in case.spec.also
+    for field in body.fields:
+        for name in dict.fromkeys(_names(case, field)):
+            first = known.setdefault(name.lower() if fold else name, field)
+            if first is not field:
+                why = "" if name in (first.key, field.key) and not fold else f", by the spelling '{name}'"
+                case.report(
+                    field.mark,
+                    f"{where}.{field.key}: this is the key {first.key} already{why}",
+                    "give the name to one of the two",
+                )
+
+
+def _snake(key: str) -> str:
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in key)
+
+
+# --- flat ------------------------------------------------------------------------------------------------------------------
+
+
+def _flat(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
+    """The keys of a shape that stands in this same object are its own."""
+    own = {field.key: field.head for field in body.fields}
+    for flat in body.flat:
+        keys = _flat_keys(case, flat)
+        for key in keys:
+            other = own.get(key)
+            if other is not None and not (isinstance(other, s.Nest) and isinstance(keys[key], s.Nest)):
+                case.report(
+                    flat.mark,
+                    f"{where}.flat.{flat.field}: '{key}' is a key here already: one would overwrite the other",
+                    "give it to one of the two",
+                )
+        own |= {key: head for key, head in keys.items() if key not in own}
+        _flat_value(case, shape, where, flat, body)
+
+
+def _flat_keys(case: Case, flat: s.Flat) -> dict[str, s.Head | None]:
+    match flat.value:
+        case s.Enum() as enum:
+            return dict.fromkeys(object_keys(enum))
+        case s.Of(name):
+            return {key: head for shape in case.shapes_of(name) for key, head in _deep_keys(case, shape, ()).items()}
+        case _:
+            return {}
+
+
+def _deep_keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> dict[str, s.Head | None]:
+    found: dict[str, s.Head | None] = {field.key: field.head for field in shape.body.fields}
+    for flat in shape.body.flat:
+        if isinstance(flat.value, s.Of) and flat.value.name not in seen:
+            for inner in case.shapes_of(flat.value.name):
+                found |= _deep_keys(case, inner, (*seen, flat.value.name))
+    return found
+
+
+def _flat_value(case: Case, shape: s.Shape, where: str, flat: s.Flat, body: s.Body) -> None:
+    """What stands flat is an object of the field's class, and leaves other keys alone."""
+    if any(to.path[0] == flat.field for _, to in carriers(shape)):
+        case.report(flat.mark, f"{where}.flat.{flat.field}: a key of the shape carries this field already", "map it in one of the two ways")
+    if not isinstance(flat.value, s.Of):
+        return
+    classes = case.unified.classes(flat.type)
+    for inner in case.shapes_of(flat.value.name):
+        if inner.of is None or inner.of not in classes:
+            case.report(
+                flat.mark,
+                f"{where}.flat.{flat.field}: {inner.name} is {inner.of or inner.leaf}, but {flat.field} is {type_text(flat.type)}",
+            )
+        elif inner.bare:
+            case.report(flat.mark, f"{where}.flat.{flat.field}: {inner.name} is a bare value, and has no keys to stand here")
+        elif inner.body.closed and (body.fields or len(body.flat) > 1):
+            case.report(
+                flat.mark,
+                f"{where}.flat.{flat.field}: {inner.name} is closed, and here are other keys: it never fits",
+                "take  closed  out of it",
+            )
+
+
+# --- rest ------------------------------------------------------------------------------------------------------------------
+
+
+def _rest(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
+    if body.rest is None:
+        return
+    if body.closed:
+        case.report(shape.mark, f"{where}: 'closed' refuses the keys that 'rest' takes", "say one of the two")
+    field = case.field(shape, (body.rest,))
+    if field and field.type != Leaf("object"):
+        what = "a list" if isinstance(field.type, ListOf) else type_text(field.type)
+        case.report(shape.mark, f"{where}.rest: the keys that are left are an object, but {body.rest} is {what}")
+    if any(to.path == (body.rest,) for _, to in carriers(shape)):
+        case.report(shape.mark, f"{where}.rest: a key of the shape carries {body.rest} already", "map it in one of the two ways")
+    takers = [".".join(path) for path, one in bodies(shape) if one.rest == body.rest]
+    if len(takers) > 1 and takers[0] == where:
+        case.report(shape.mark, f"{where}.rest: {listed(takers)} both give their keys to {body.rest}: nobody can tell whose they are")
+
+
+# --- circles -----------------------------------------------------------------------------------------------------------------
+
+
+def _circle(case: Case, shape: s.Shape, below: tuple[str, ...] = ()) -> None:
+    """A shape does not stand in the very value that it is."""
+    if shape.name in below:
+        return
+    for name in _same_value(shape):
+        for inner in case.shapes_of(name):
+            chain = (*below, shape.name)
+            if inner.name == chain[0]:
+                case.report(inner.mark, f"{inner.name}: the shape contains itself: {' -> '.join((*chain, inner.name))}")
+            else:
+                _circle(case, inner, chain)
+
+
+def _same_value(shape: s.Shape) -> list[str]:
+    """The shapes that stand flat in this one, or are all of it."""
+    found = [flat.value for flat in shape.body.flat]
+    head = shape.bare.head if shape.bare else None
+    found += [head.value] if isinstance(head, s.To) else []
+    return [value.name for value in found if isinstance(value, s.Of)]

@@ -1,0 +1,86 @@
+"""Rows and messages: every role that is named can be said, and what is read is written back."""
+
+from __future__ import annotations
+
+from ..data import spec as s
+from .case import Case, carriers, meant, values
+
+
+def messages(case: Case) -> None:
+    keys = [(shape, place, to) for shape in case.spec.shapes.values() for place, to in carriers(shape)]
+    talks = [(place, to) for _, place, to in keys if any(isinstance(value, s.Talk) for value in values(to.value))]
+    talk = case.spec.messages
+    if talk is None:
+        for place, _ in talks:
+            case.report(
+                place.field.mark,
+                f"{place.name}: this file has no 'messages' section",
+                "say there which rows make which messages:  messages: {rows: {role: Shape}}",
+            )
+        return
+    if not talks:
+        case.report(
+            talk.mark,
+            "messages: no key says  as: messages , so nothing is read by these rows",
+            "say  {to: messages, as: messages}  in the request",
+        )
+    _rows(case, talk)
+    _within(case, talk)
+    _runs(case, talk)
+    _hoisted(case, talk)
+
+
+def _rows(case: Case, talk: s.Messages) -> None:
+    """A row is a message, or one part of a message."""
+    parts = case.unified.unions["Part"].members if "Part" in case.unified.unions else ()
+    for role, names in talk.roles:
+        for name in names:
+            shape = case.spec.shapes.get(name)
+            if shape and shape.of != "Message" and shape.of not in parts:
+                case.report(shape.mark, f"messages.rows.{role}: {name} is {shape.of}, but a row is a Message or a part of one")
+            elif shape and not _says(shape, role):
+                case.report(
+                    shape.mark,
+                    f"messages.rows.{role}: {name} is for another role: its 'when' asks for {dict(shape.when).get('role')}",
+                    "leave the role out of 'when': the row says it",
+                )
+
+
+def _says(shape: s.Shape, role: str) -> bool:
+    """Whether the shape can be a row of this role."""
+    said = dict(shape.when).get("role", role)
+    return role in said if isinstance(said, tuple) else said == role
+
+
+def _within(case: Case, talk: s.Messages) -> None:
+    """Parts of one role stand in rows of another, which has rows of its own."""
+    shapes = dict(talk.roles)
+    for role, other in talk.within:
+        if other == role:
+            case.report(talk.mark, f"messages.rows.{role}: it cannot stand within itself")
+        elif other not in shapes:
+            case.report(
+                talk.mark, f"messages.rows.{role}: it stands within {other}, which has no rows", meant(other, shapes, "roles with rows")
+            )
+
+
+def _runs(case: Case, talk: s.Messages) -> None:
+    known = [*(role for role, _ in talk.roles), *(role for role, _ in talk.within)]
+    for role in talk.runs:
+        if role not in known:
+            case.report(talk.mark, f"messages.runs: no rows are of the role '{role}'", meant(role, known, "roles"))
+
+
+def _hoisted(case: Case, talk: s.Messages) -> None:
+    """A message that stands in a key of the request is of one role, and is made of parts."""
+    for shape in case.spec.shapes.values():
+        for place, to in carriers(shape):
+            if to.path != ("messages",) or not isinstance(to.value, s.Of):
+                continue
+            for one in case.shapes_of(to.value.name):
+                if one.of != "Message":
+                    continue
+                if "role" not in dict(one.when) and not any(other.path == ("role",) for _, other in carriers(one)):
+                    case.report(
+                        one.mark, f"{place.name}: {one.name} does not say of which role the message is", "say  when: {role: system}  in it"
+                    )

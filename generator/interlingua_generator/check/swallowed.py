@@ -1,0 +1,46 @@
+"""What words that speak of many fields at once take: a class or a field that is new to the model vanishes there without a word."""
+
+from __future__ import annotations
+
+from ..data import spec as s
+from ..data.unified import Unified
+from .case import Case, carriers
+from .coverage import beside
+
+
+def swallowed(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> list[str]:
+    """A line for each  lost: {"*": ..}  and each  lost: {field: true}  of a field that is mapped in part, with what it takes."""
+    case = Case(spec, unified, codecs, [])
+    own = [shape for shape in spec.shapes.values() if shape.mark.file == spec.path]  # what is inherited is told of the parent
+    return [line for shape in own for line in [*_star(case, shape), *_classes(case, shape)]]
+
+
+def _star(case: Case, shape: s.Shape) -> list[str]:
+    lost = {one.field for one in shape.lost}
+    if "*" not in lost:
+        return []
+    said = {".".join(to.path) for _, to in carriers(shape)} | {name for name, _ in shape.when} | beside(case, shape) | lost
+    names: list[str] = []
+    for field in (field for struct in case.structs(shape) for field in struct.fields):
+        inner = {name.partition(".")[2] for name in said if name.startswith(f"{field.name}.")}
+        if inner and field.name not in said:
+            names += [f"{field.name}.{name}" for name in _fields(case, field.type) if name not in inner]
+        elif field.name not in said and not field.derived:
+            names.append(field.name)
+    return [f'{shape.name}: lost "*" takes {", ".join(names)}'] if names else []
+
+
+def _fields(case: Case, type_: object) -> list[str]:
+    struct = case.unified.structs.get(getattr(type_, "name", ""))
+    return [field.name for field in struct.fields if not field.derived] if struct else []
+
+
+def _classes(case: Case, shape: s.Shape) -> list[str]:
+    found: list[str] = []
+    for lost in shape.lost:
+        field = case.field(shape, tuple(lost.field.split("."))) if lost.field != "*" else None
+        taken = {name for _, to in carriers(shape) if ".".join(to.path) == lost.field for name in case.taken(to, to.type)}
+        classes = [name for name in case.unified.classes(field.type) if name not in taken] if field else []
+        if classes and taken and not lost.classes:
+            found.append(f"{shape.name}: lost {lost.field} takes {', '.join(classes)}")
+    return found

@@ -1,0 +1,160 @@
+"""What a key says fits the type of its field."""
+
+from __future__ import annotations
+
+from ..data import spec as s
+from ..data.unified import Leaf, ListOf, StructOf, UnionOf, type_text
+from .case import Case, Place, carriers, item, listed, meant
+
+
+def shape(case: Case, shape: s.Shape) -> None:
+    for place, to in carriers(shape):
+        _lens(case, place, to)
+        _take(case, place, to)
+        _instead(case, shape, place, to)
+        _less(case, shape, place, to)
+
+
+# --- the lens ------------------------------------------------------------------------------------------------------------
+
+
+def _lens(case: Case, place: Place, to: s.To) -> None:
+    match to.value:
+        case s.Same(check) if check:
+            _leaf(case, place, to, check)
+        case s.Each(s.Same(check)) if check:
+            _leaf(case, place, to, check)
+        case s.Of(name) | s.Each(s.Of(name)):
+            _shape(case, place, to, name)
+        case s.Codec(name) | s.Each(s.Codec(name)):
+            _codec(case, place, to, name)
+        case s.Join():
+            _join(case, place, to)
+        case s.Less() if to.type != Leaf("int"):
+            case.report(place.field.mark, f"{place.name}: 'less' is for ints, but {'.'.join(to.path)} is {type_text(to.type)}")
+        case _:
+            pass
+
+
+def _leaf(case: Case, place: Place, to: s.To, check: str) -> None:
+    """A check narrows the type of the field."""
+    inner = item(to.type)
+    kind = inner.kind if isinstance(inner, Leaf) else None
+    if kind == check or kind == "any" or (kind, check) == ("float", "int"):
+        return
+    case.report(
+        place.field.mark, f"{place.name}: '{check}' is no check of {'.'.join(to.path)}, which is {type_text(to.type)}", "leave it out"
+    )
+
+
+def _shape(case: Case, place: Place, to: s.To, name: str) -> None:
+    shape = case.spec.shapes.get(name)
+    inner = item(to.type)
+    if shape and shape.leaf:
+        if not isinstance(inner, Leaf) or inner.kind not in (shape.leaf, "any"):
+            _misfit(case, place, to, name, shape.leaf)
+        return
+    message = isinstance(to.type, StructOf) and to.type.name == "Message" and isinstance(to.value, s.Each)
+    known = (*case.unified.classes(to.type), *(("Message",) if to.path == ("item_part",) else ()))
+    if message and "Part" in case.unified.unions:
+        known = (*known, *case.unified.unions["Part"].members)
+    for one in case.shapes_of(name):
+        for of in (one.of, one.second):
+            if of and of not in known:
+                _misfit(case, place, to, one.name, of)
+    if not case.classes(s.Of(name), to.type) and name in case.spec.shapes:
+        case.report(
+            place.field.mark,
+            f"{place.name}: {name} does not say what it is",
+            f"say  is: {known[0]}  in it" if len(known) == 1 else "say  is: <struct>  in it",
+        )
+
+
+def _misfit(case: Case, place: Place, to: s.To, name: str, of: str) -> None:
+    inner = item(to.type)
+    has = f"{inner.name} has: {', '.join(case.unified.unions[inner.name].members)}." if isinstance(inner, UnionOf) else ""
+    case.report(place.field.mark, f"{place.name}: {name} is {of}, but {'.'.join(to.path)} is {type_text(to.type)}", has)
+
+
+def _codec(case: Case, place: Place, to: s.To, name: str) -> None:
+    codec = case.codecs[name]
+    made = codec.classes or case.unified.classes(codec.unified)
+    inner = item(to.type)
+    if made and set(made) <= set(case.unified.classes(to.type)) or codec.unified in (inner, to.type) or inner == Leaf("any"):
+        return
+    case.report(
+        place.field.mark, f"{place.name}: codec {name} gives {type_text(codec.unified)}, but {'.'.join(to.path)} is {type_text(to.type)}"
+    )
+
+
+def _join(case: Case, place: Place, to: s.To) -> None:
+    """A list of str, or of structs of one class that has a text."""
+    if not isinstance(to.type, ListOf) or to.type.item == Leaf("str"):
+        return
+    classes = case.unified.classes(to.type)
+    taken = to.take or ((plain,) if (plain := case.plain(classes)) else ())
+    without = [name for name in taken if case.unified.structs[name].text is None]
+    if len(taken) == 1 and not without:
+        return
+    with_text = [name for name in classes if case.unified.structs[name].text]
+    many = f"{listed(taken)} are {len(taken)} classes" if taken else "none of its classes is a text"
+    why = f"{listed(without)} has no text" if without else many
+    case.report(
+        place.field.mark,
+        f"{place.name}: 'join' is for strings, or structs of one class that has a text, "
+        f"but {'.'.join(to.path)} is {type_text(to.type)}: {why}",
+        f"say  take: [{with_text[0]}]" if with_text else "say  each: <shape>",
+    )
+
+
+# --- take ------------------------------------------------------------------------------------------------------------------
+
+
+def _take(case: Case, place: Place, to: s.To) -> None:
+    """A key takes what its value can write, all of it."""
+    if not to.take or isinstance(to.value, s.Join):
+        return
+    can = case.classes(to.value, to.type)
+    if not can:
+        return
+    for name in to.take:
+        if name not in can:
+            case.report(
+                place.field.mark, f"{place.name}: takes {name}, but its shape is for {listed(can)}", "take it out, or add a case for it"
+            )
+    for name in can:
+        if name not in to.take and name != "Opaque" and place.field.only != "read":
+            case.report(
+                place.field.mark,
+                f"{place.name}: reads {name}, but does not take it: what was read would not be written back",
+                f"add {name} to take, or name cases without it",
+            )
+
+
+# --- other fields ------------------------------------------------------------------------------------------------------------
+
+
+def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
+    if to.instead is None or not case.structs(shape):
+        return
+    if case.field(shape, (to.instead,)) is None:
+        known = [one.name for struct in case.structs(shape) for one in struct.fields]
+        case.report(place.field.mark, f"{place.name}: no field is called '{to.instead}', as its  or  has it", meant(to.instead, known))
+    elif (to.instead,) == to.path:
+        case.report(
+            place.field.mark, f"{place.name}: 'or' names the field of the key itself", "name the field that is written if this one is empty"
+        )
+
+
+def _less(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
+    """What is left out can be added again: it stands in the same shape."""
+    if not isinstance(to.value, s.Less):
+        return
+    known = {".".join(other.path) for _, other in carriers(shape)}
+    for name in to.value.fields:
+        if name not in known:
+            case.report(
+                place.field.mark,
+                f"{place.name}: 'less' needs {name} in the same shape, or the sum cannot be undone",
+                f"map {name} to a key of this shape",
+            )

@@ -1,0 +1,84 @@
+"""`check`: specs become a package that lives only as long as the laws and the golden files are checked with it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from importlib import import_module, invalidate_caches
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import ModuleType
+
+from . import generate
+
+PACKAGE = "providers_to_check"
+
+
+@dataclass(frozen=True)
+class Bench:
+    """What to check. `spec_dir`: None for the installed providers. `update`: write golden files instead of comparing them."""
+
+    spec_dir: Path | None
+    golden: Path | None
+    update: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    problems: list[str]
+    text: str
+
+
+def check_specs(bench: Bench) -> Outcome:
+    """The problems, each on a line. Raises UsageError, MissingExtra, or Refused with the problems of the specs themselves."""
+    if bench.spec_dir is None:
+        return _checked(bench, {})
+    with TemporaryDirectory() as folder:
+        out = Path(folder) / PACKAGE
+        job = generate.plan([bench.spec_dir], out, standalone=False)
+        for path, text in generate.built(job).items():
+            (out / path).parent.mkdir(parents=True, exist_ok=True)
+            (out / path).write_text(text, "utf-8")
+        with _importable(Path(folder)):
+            outcome = _checked(bench, {name: import_module(f"{PACKAGE}.{name}") for name in job.providers or ()})
+    return replace(outcome, text="\n".join([outcome.text, *_swallowed(job)]))
+
+
+def _swallowed(job: generate.Job) -> list[str]:
+    """What words that speak of many fields at once take in these specs: new fields of the model vanish there."""
+    from ..compiling import swallowed  # its tools are there: the specs were built
+
+    return [line for own in job.spec_dirs[1:] for line in swallowed(job.spec_dirs, own)]
+
+
+def _checked(bench: Bench, own: Mapping[str, ModuleType]) -> Outcome:
+    from interlingua import PROVIDERS
+    from interlingua.testing import check_goldens
+
+    providers = f"{_count(len(own or PROVIDERS), 'provider')}: {', '.join(own or PROVIDERS)}"
+    if bench.golden is None:
+        return Outcome([], f"{providers}. The specs are right; --golden DIR checks their laws on recorded bodies.")
+    bodies = len([*bench.golden.glob("*/*/wire.json"), *bench.golden.glob("*/stream_*/wire.sse")])
+    if not bodies:
+        raise generate.UsageError(f"No golden bodies: {bench.golden} has no PROVIDER/KIND_CASE/wire.json or PROVIDER/stream_CASE/wire.sse")
+    problems = [str(problem) for problem in check_goldens(bench.golden, own, bench.update)]
+    return Outcome(problems, f"{providers}. {_count(bodies, 'golden body', 'golden bodies')}, {_count(len(problems), 'problem')}.")
+
+
+def _count(number: int, one: str, more: str = "") -> str:
+    return f"{number or 'no'} {one if number == 1 else more or f'{one}s'}"
+
+
+@contextmanager
+def _importable(folder: Path) -> Generator[None]:
+    """Modules in this folder can be imported, and are forgotten afterwards."""
+    sys.path.insert(0, str(folder))
+    invalidate_caches()
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
+            del sys.modules[name]

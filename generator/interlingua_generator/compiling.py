@@ -1,0 +1,53 @@
+"""Spec folders -> what they mean: read, resolve, check. All problems are reported together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from . import check, resolve
+from .data.nodes import Table
+from .data.spec import Spec
+from .problems import Problem, SpecError
+from .read import structure, yaml
+from .resolve import Compiled
+
+__all__ = ["Compiled", "compile", "compile_sources", "swallowed"]
+
+
+def compile(dirs: Sequence[Path]) -> Compiled:
+    """What the specs in these folders mean; a later folder's files replace an earlier one's. Raises SpecError."""
+    problems: list[Problem] = []
+    found = compile_sources(yaml.directories(dirs, problems), problems)
+    if problems or found is None:
+        raise SpecError(problems)
+    return found
+
+
+def compile_sources(sources: yaml.Sources, problems: list[Problem]) -> Compiled | None:
+    """What sources mean; None (and problems) where most of what is found later would follow from what is wrong already."""
+    before = len(problems)
+    valid = structure.sources(sources, problems)
+    if valid.unified is None or len(problems) > before:
+        return None
+    files: dict[str, Table] = dict(valid.files)
+    found = resolve.compiled(valid.unified, valid.codecs, files, problems, sources.paths.keys() - files.keys())
+    problems += check.check(_resolved(found, files, problems), found.unified, found.codecs)
+    return found
+
+
+def _resolved(found: Compiled, files: dict[str, Table], problems: list[Problem]) -> dict[str, Spec]:
+    """The specs of which all was understood: of the others most problems would follow from what is reported already."""
+    broken = {problem.mark.file for problem in problems}
+    libraries = {table.mark.file for name, table in files.items() if name not in found.specs}
+    if broken - {table.mark.file for table in files.values()} or broken & libraries:
+        return {}
+    return {name: spec for name, spec in found.specs.items() if not broken & {files[one].mark.file for one in spec.lineage}}
+
+
+def swallowed(dirs: Sequence[Path], own: Path) -> list[str]:
+    """What `lost: {"*": true}` and its like take in the specs of one of these folders, a line each. Raises SpecError."""
+    found = compile(dirs)
+    stems = {path.stem for path in own.glob("*/*.yaml")}
+    specs = [spec for name, spec in found.specs.items() if name in stems]
+    return [f"{spec.provider}: {line}" for spec in specs for line in check.swallowed(spec, found.unified, found.codecs)]

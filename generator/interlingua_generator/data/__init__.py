@@ -1,0 +1,1 @@
+"""What the stages hand on to each other: nodes, the unified model, specs, plans, Python code. Data alone; nothing here decides."""

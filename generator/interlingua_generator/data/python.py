@@ -1,0 +1,394 @@
+"""Emitted Python as data. Nothing reads it as text: what a method uses is found by walking it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+# --- expressions ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A local variable."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """A constant: a JSON value, a tuple or a set of such."""
+
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Runtime:
+    """A name that is imported from the runtime."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Class:
+    """A struct of the unified model."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """A method of the provider, bound."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Const:
+    """A table or a fact of the provider's class."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attr:
+    of: Expr
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    of: Expr
+    key: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    of: Expr
+    args: tuple[Expr, ...]
+    kwargs: tuple[tuple[str, Expr], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    left: Expr
+    op: str  # is, is not, ==, !=, in, not in, <, >
+    right: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    of: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """`and`."""
+
+    of: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """`or`."""
+
+    of: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Math:
+    left: Expr
+    op: str  # + or -
+    right: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """`then if test else otherwise`."""
+
+    test: Expr
+    then: Expr
+    otherwise: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    items: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TupleOf:
+    items: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DictOf:
+    items: tuple[tuple[Expr, Expr], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Comprehension:
+    item: Expr
+    target: str
+    over: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """An f-string that says a place: `parts[{index}]`."""
+
+    before: str
+    index: Expr
+
+
+Expr: TypeAlias = (
+    Name | Lit | Runtime | Class | Method | Const | Attr | Item | Call | Compare | Not | Every | Some | Math | Choose | ListOf | TupleOf
+    | DictOf | Comprehension | Path
+)  # fmt: skip
+
+# --- statements ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Let:
+    """`name: type = value`, or without a type; without a value it only declares."""
+
+    name: Expr
+    value: Expr | None
+    type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """`name += value`."""
+
+    name: Expr
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    of: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    test: Expr
+    then: Block
+    otherwise: Block = ()
+
+
+@dataclass(frozen=True, slots=True)
+class For:
+    targets: tuple[str, ...]
+    over: Expr
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    body: Block
+    error: str  # the exception, with `as name` if it is used
+    handler: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    of: Expr
+    quiet: bool = False  # from None
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    of: Expr
+
+
+Stmt: TypeAlias = Let | Add | Do | When | For | Try | Raise | Return
+Block: TypeAlias = tuple[Stmt, ...]
+
+# --- classes -----------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A method: `parameters` after `self`, as text with types."""
+
+    name: str
+    parameters: str
+    returns: str
+    doc: str
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A fact of the class: `name: Final = value`."""
+
+    name: str
+    value: Expr
+    type: str = ""
+
+
+Member: TypeAlias = Function | Table
+
+
+# --- short ways ----------------------------------------------------------------------------------------------------------------
+
+
+def lit(value: Any) -> Lit:
+    return Lit(value)
+
+
+def name(text: str) -> Name:
+    return Name(text)
+
+
+def run(function: str, *args: Expr, **kwargs: Expr) -> Call:
+    """A call of a function of the runtime."""
+    return Call(Runtime(function), args, tuple(kwargs.items()))
+
+
+def own(method: str, *args: Expr) -> Call:
+    """A call of a method of the provider."""
+    return Call(Method(method), args)
+
+
+def new(struct: str, fields: Mapping[str, Expr]) -> Call:
+    return Call(Class(struct), (), tuple(fields.items()))
+
+
+def is_(left: Expr, right: Any) -> Compare:
+    return Compare(left, "is", right if _is_expr(right) else Lit(right))
+
+
+def is_not(left: Expr, right: Any) -> Compare:
+    return Compare(left, "is not", right if _is_expr(right) else Lit(right))
+
+
+def class_is(value: Expr, struct: str) -> Compare:
+    return Compare(Attr(value, "__class__"), "is", Class(struct))
+
+
+def class_in(value: Expr, structs: tuple[str, ...]) -> Expr:
+    """Whether a value is of one of these classes."""
+    if len(structs) == 1:
+        return class_is(value, structs[0])
+    return Compare(Attr(value, "__class__"), "in", TupleOf(tuple(Class(s) for s in structs)))
+
+
+def equals(value: Expr, constant: Any) -> Expr:
+    """A test: type-strict equality with a constant."""
+    if isinstance(constant, bool) or constant is None:
+        return is_(value, constant)
+    return Compare(value, "==", Lit(constant)) if isinstance(constant, str) else run("same", value, Lit(constant))
+
+
+def every(*tests: Expr) -> Expr:
+    """All of these; what is always true is left out."""
+    found = _unlike(test for test in tests if test != Lit(True))
+    return Lit(True) if not found else found[0] if len(found) == 1 else Every(found)
+
+
+def some(*tests: Expr) -> Expr:
+    found = _unlike(tests)
+    if any(test == Lit(True) for test in found):
+        return Lit(True)
+    return Lit(False) if not found else found[0] if len(found) == 1 else Some(found)
+
+
+def _unlike(tests: Iterable[Expr]) -> tuple[Expr, ...]:
+    """Each test once. (A constant may be an object, so that tests have no hash.)"""
+    found: list[Expr] = []
+    for test in tests:
+        if test not in found:
+            found.append(test)
+    return tuple(found)
+
+
+def when(test: Expr, then: Block, otherwise: Block = ()) -> Block:
+    """An `if`; none if the answer is known."""
+    if test == Lit(True):
+        return then
+    if test == Lit(False):
+        return otherwise
+    if not then and not otherwise:
+        return ()
+    if not then:
+        return (When(Not(test), otherwise),)
+    return (When(test, then, otherwise),)
+
+
+def _is_expr(value: Any) -> bool:
+    return isinstance(value, Name | Lit | Runtime | Class | Method | Const | Attr | Item | Call)
+
+
+# --- walking -------------------------------------------------------------------------------------------------------------------
+
+
+def expressions(of: Expr | Stmt | Block | Function | Table) -> Iterator[Expr]:
+    """All expressions in something, inner ones too."""
+    match of:
+        case tuple():
+            for one in of:
+                yield from expressions(one)
+        case Function(body=body):
+            yield from expressions(body)
+        case Table(value=value):
+            yield from expressions(value)
+        case Let(target, value, _):
+            yield from expressions(target)
+            if value is not None:
+                yield from expressions(value)
+        case Add(target, value):
+            yield from expressions(target)
+            yield from expressions(value)
+        case Do(value) | Raise(value, _) | Return(value):
+            yield from expressions(value)
+        case When(test, then, otherwise):
+            yield from expressions(test)
+            yield from expressions(then)
+            yield from expressions(otherwise)
+        case For(_, over, body):
+            yield from expressions(over)
+            yield from expressions(body)
+        case Try(body, error, handler):
+            for word in error.replace(",", " ").replace("(", " ").replace(")", " ").split():
+                if word[:1].isupper():
+                    yield Runtime(word)
+            yield from expressions(body)
+            yield from expressions(handler)
+        case _:
+            yield of
+            for inner in _inner(of):
+                yield from expressions(inner)
+
+
+def _inner(of: Expr) -> tuple[Expr, ...]:
+    match of:
+        case Name() | Lit() | Runtime() | Class() | Method() | Const():
+            return ()
+        case Attr(value, _) | Not(value):
+            return (value,)
+        case Item(value, key):
+            return (value, key)
+        case Call(function, args, kwargs):
+            return (function, *args, *(value for _, value in kwargs))
+        case Compare(left, _, right) | Math(left, _, right):
+            return (left, right)
+        case Every(items) | Some(items) | ListOf(items) | TupleOf(items):
+            return items
+        case Choose(test, then, otherwise):
+            return (test, then, otherwise)
+        case DictOf(pairs):
+            return tuple(one for pair in pairs for one in pair)
+        case Comprehension(item, _, over):
+            return (item, over)
+        case Path(_, index):
+            return (index,)
+
+
+def snake(name: str) -> str:
+    """The name of a shape in the names of its methods."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower().replace(".", "_")

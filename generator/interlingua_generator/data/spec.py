@@ -1,0 +1,383 @@
+"""What a spec means: frozen dataclasses, closed sums.
+
+A function over `Value` or `Head` is a `match` that ends in `assert_never`: when a word is added here, the type checker lists every place
+that has to learn it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, cast
+
+from .nodes import NOWHERE, Mark
+from .unified import LeafKind, Level, Type
+
+Form = Literal["list", "one", "text", "object", "json"]
+
+
+def choices(guard: Any) -> tuple[Any, ...]:
+    """The values that a guard (`when`) allows: a list of them is a tuple here."""
+    return cast(tuple[Any, ...], guard) if isinstance(guard, tuple) else (guard,)
+
+
+# --- values: how one wire value and one unified value say the same ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """The value itself. `check`: the leaf type that it must have if that is narrower than the field's."""
+
+    check: LeafKind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Enum:
+    """A table of words. Keys are the texts of the YAML; the type of the field says what they are (`true`: a flag)."""
+
+    name: str
+    rows: tuple[tuple[str, tuple[Any, ...]], ...]  # unified -> wire words or objects, preferred first; None: the key is not there
+    lost: tuple[tuple[str, str], ...] = ()  # unified -> the unified value that it is written as, and reported
+    calling: tuple[tuple[str, str], ...] = ()  # unified -> written as, not reported: read so where the message asks for a tool
+    open: bool = False  # unknown words pass unchanged
+    mark: Mark = NOWHERE
+
+    @property
+    def objects(self) -> bool:
+        """Whether the rows are keys of an object, told together (only under `flat`)."""
+        return any(isinstance(word, dict) for _, words in self.rows for word in words)
+
+
+@dataclass(frozen=True, slots=True)
+class Codec:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Of:
+    """A shape, or a list of cases."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """A list, member by member."""
+
+    item: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A string on the wire, a list of strings, or of structs with one text, in the unified model."""
+
+    separator: str
+
+
+@dataclass(frozen=True, slots=True)
+class Less:
+    """An int that leaves out these fields of its struct."""
+
+    fields: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """The conversation, as the section `messages` says."""
+
+
+Value: TypeAlias = Same | Enum | Codec | Of | Each | Join | Less | Talk
+
+# --- heads: what a wire key is -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class To:
+    """The key carries a unified field. `path` has one name, or two: a field of a struct that is a field."""
+
+    path: tuple[str, ...]
+    value: Value
+    type: Type  # of the unified field
+    forms: tuple[Form, ...] = ()  # what may stand there, preferred first; () = the only form of its value
+    template: str | None = None
+    take: tuple[str, ...] = ()  # classes that go to this key; () = those that the value can say
+    default: Any = None
+    has_default: bool = False
+    empty: Any = None
+    has_empty: bool = False
+    instead: str | None = None  # `or:` the field that is written here if this one is empty
+    where: Any = None  # a pattern that the wire value must fit
+    has_where: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Const:
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Stays in extras. `wire` is its type on the wire, for people."""
+
+    wire: str
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class Nest:
+    """An object without unified counterpart. `empty`: it is written even if it has nothing to say."""
+
+    body: Body
+    forms: tuple[Form, ...] = ()
+    empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """A list of objects, each of which fills list fields."""
+
+    body: Body
+    path: tuple[str, ...]  # the list field
+    keep: bool  # an object of which nothing is known is a member
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """Computed from int fields; another number is remembered."""
+
+    fields: tuple[str, ...]
+
+
+Head: TypeAlias = To | Const | Keep | Nest | Groups | Sum
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One wire key."""
+
+    key: str
+    required: bool
+    head: Head
+    mark: Mark = NOWHERE
+    also: tuple[str, ...] = ()  # other names of the key
+    only: Literal["read", "write"] | None = None
+    first: Any = None  # what the first fragment of a stream says
+    has_first: bool = False
+    beyond_sdk: str | None = None
+    doc: str = ""
+    home: str = ""  # the provider whose file declares it
+    collect: Literal["last", "first", "concat", "drop"] = "last"
+
+
+@dataclass(frozen=True, slots=True)
+class Flat:
+    """A field of the struct whose keys stand in this same object."""
+
+    field: str
+    value: Value  # a shape, cases, or an enum of objects
+    type: Type
+    mark: Mark = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The keys of one wire object."""
+
+    fields: tuple[Field, ...] = ()
+    flat: tuple[Flat, ...] = ()
+    rest: str | None = None  # the object field that takes the keys not named
+    closed: bool = False
+
+    def field(self, key: str) -> Field | None:
+        return next((f for f in self.fields if f.key == key), None)
+
+    def walk(self) -> Iterator[Field]:
+        """All fields, those of the objects inside too (not of groups: those are other structs)."""
+        for field in self.fields:
+            yield field
+            if isinstance(field.head, Nest):
+                yield from field.head.body.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A unified field that a shape has no place for. `derived`: no loss."""
+
+    field: str
+    derived: bool = False
+    level: Level | None = None
+    classes: tuple[str, ...] = ()  # only these classes of a list or union field
+    mark: Mark = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A wire value and the unified struct, or leaf, that it is. `second`: it is two adjacent parts."""
+
+    name: str
+    of: str | None  # struct; None: a leaf, or an object inside others
+    body: Body
+    second: str | None = None
+    leaf: LeafKind | None = None
+    when: tuple[tuple[str, Any], ...] = ()  # set on decode, must hold on encode; None: unset or empty; a tuple: one of these
+    bare: Field | None = None  # the wire value is no object but this field's value
+    lost: tuple[Lost, ...] = ()
+    read_only: bool = False
+    doc: str = ""
+    docs: str = ""
+    mark: Mark = NOWHERE
+    role: str | None = None  # of the message that a row of a part is
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """A choice of shapes: the first that fits, both ways."""
+
+    name: str
+    of: str  # struct or union
+    cases: tuple[str, ...]  # shape names
+    tag: str | None = None
+    otherwise: Literal["keep", "parent", "error"] = "error"
+    behind: tuple[tuple[str, str], ...] = ()  # (field, shape): a member of the list that speaks of the one before it
+    doc: str = ""
+    mark: Mark = NOWHERE
+
+
+# --- a file ---------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Messages:
+    """The section `messages`: which rows make which messages."""
+
+    rows: str  # the cases of a row
+    roles: tuple[tuple[str, tuple[str, ...]], ...]  # role -> its shapes
+    within: tuple[tuple[str, str], ...] = ()  # role -> the role in whose rows its parts stand
+    runs: tuple[str, ...] = ()  # roles of which adjacent rows are one message
+    aside: tuple[Any, ...] = ()  # patterns of members that are no messages
+    mark: Mark = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorTable:
+    """What stands outside an error body."""
+
+    of: str  # shape or cases
+    status: tuple[tuple[str, tuple[int, ...]], ...] = ()  # code -> HTTP statuses, the first is written
+    headers: tuple[tuple[str, str], ...] = ()  # header -> field of the error
+    mark: Mark = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Frames:
+    """How events stand in bytes."""
+
+    kind: Literal["sse", "named_sse", "lines", "aws"]
+    last: str | None = None  # the data of the frame that closes the stream
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """A stream of partial answers."""
+
+    of: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One row of `events`: a wire event, and the stream event that it is."""
+
+    name: str  # the tag's value, or the name in the frame
+    of: str  # the stream event
+    shape: str  # its shape (of the object without the tag)
+    read_only: bool = False
+    when: tuple[tuple[str, Any], ...] = ()  # of the place: `part`, `kind`, `delta`
+    mark: Mark = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """A stream whose events say what opens, grows and ends."""
+
+    tag: str | None
+    events: tuple[Event, ...]
+    notices: tuple[str, ...] = ()
+    ids: tuple[tuple[str, str], ...] = ()
+    shared: Body = Body()
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """How an answer comes in pieces."""
+
+    frames: Frames
+    style: Chunk | Events
+    sequential: bool = False
+    collect: tuple[tuple[str, tuple[str, ...]], ...] = ()  # concat, drop or first -> keys
+    mark: Mark = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Sdk:
+    """The official SDK that the shapes were read from."""
+
+    package: str
+    version: str
+    extra: str | None = None  # the keyword that takes what the client's method does not know, e.g. extra_body
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A shape or an enum that a provider's own file names. `used`: something refers to it."""
+
+    kind: str
+    name: str
+    mark: Mark
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """One provider: everything that its YAML file, over its parents, says."""
+
+    provider: str
+    title: str
+    docs: str
+    owner: str
+    parent: str | None
+    lineage: tuple[str, ...]  # this provider and its ancestors, nearest first
+    also: tuple[str, ...]  # snake_case, any_case, one_for_list
+    shapes: dict[str, Shape]
+    cases: dict[str, Cases]
+    request: str | None
+    response: str | None
+    messages: Messages | None
+    tools: str | None  # the shape or cases of a tool
+    error: ErrorTable | None
+    stream: Stream | None
+    detect: dict[str, dict[str, Any]]  # kind -> pattern
+    sdk: Sdk | None
+    mark: Mark
+    path: str = ""
+    declared: tuple[Declared, ...] = ()  # of its own file, in order
+    lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
+
+    @property
+    def namespace(self) -> str:
+        return self.provider
+
+
+@dataclass(frozen=True, slots=True)
+class CodecDecl:
+    """A pair of pure functions in the runtime, declared in spec/codecs.yaml."""
+
+    name: str
+    wire: LeafKind
+    unified: Type
+    law: Literal["bijective", "normalizing", "lossy"]
+    fails: bool
+    samples: tuple[Any, ...]
+    doc: str
+    mark: Mark
+    classes: tuple[str, ...] = ()  # the struct classes that it makes, if they are not all of the type

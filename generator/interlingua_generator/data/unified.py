@@ -1,0 +1,153 @@
+"""The unified model, as spec/unified.yaml says it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, assert_never
+
+from .nodes import Mark
+
+Level = Literal["trivial", "minor", "major"]
+LeafKind = Literal["str", "int", "float", "bool", "any", "object"]
+LEAF_KINDS: tuple[LeafKind, ...] = ("str", "int", "float", "bool", "any", "object")
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A JSON leaf, or a JSON value that is carried whole: `any`, or `object` (a dict)."""
+
+    kind: LeafKind
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    item: Type
+
+
+@dataclass(frozen=True, slots=True)
+class EnumOf:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class StructOf:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnionOf:
+    name: str
+
+
+Type: TypeAlias = Leaf | ListOf | EnumOf | StructOf | UnionOf
+
+
+@dataclass(frozen=True, slots=True)
+class StructField:
+    """A field of a unified struct. `required` fields have no default; lists default to empty, others to None or `default`."""
+
+    name: str
+    type: Type
+    required: bool
+    default: Any
+    level: Level  # how much it matters when a target has no place for it
+    derived: bool  # can be had again from the rest: its loss is none
+    doc: str
+    mark: Mark
+    owner: str | None = None  # the field that names whose value it is: only its owner can read it
+    native: str | None = None  # the field that gets the provider's own word
+    text: str | None = None  # the field that keeps the JSON text of this object
+    form: str | None = None  # the field that says whether this list was a string
+    made: Literal["call", "result"] | None = None  # can be made up where the wire has none: a call's id, or that of the call of a result
+    link: bool = False  # can be had from the call of a result: the tool's name
+    blank: Any = None  # of a struct: what it says where a shape does not speak of it
+
+    @property
+    def listed(self) -> bool:
+        return isinstance(self.type, ListOf)
+
+    @property
+    def absent(self) -> bool:
+        """Whether the field can be None."""
+        return not self.required and self.default is None and not self.listed
+
+
+@dataclass(frozen=True, slots=True)
+class Struct:
+    name: str
+    doc: str
+    fields: tuple[StructField, ...]
+    level: Level  # how much it matters when a whole struct of this class is dropped
+    text: str | None  # the field that a plain string fills
+    mark: Mark
+    delta: tuple[tuple[str, str], ...] = ()  # field -> class of the delta by which it grows in a stream
+
+    def field(self, name: str) -> StructField | None:
+        return next((f for f in self.fields if f.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Enum:
+    name: str
+    values: tuple[str, ...]
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class UnifiedUnion:
+    name: str
+    doc: str
+    members: tuple[str, ...]  # struct names; their order is the order of parts that stand in several keys
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Unified:
+    version: int
+    structs: dict[str, Struct]
+    unions: dict[str, UnifiedUnion]
+    enums: dict[str, Enum]
+
+    def classes(self, type_: Type) -> tuple[str, ...]:
+        """The struct classes that a value, or a member of a list, of this type can have."""
+        match type_:
+            case StructOf(name):
+                return (name,)
+            case UnionOf(name):
+                return self.unions[name].members
+            case ListOf(item):
+                return self.classes(item)
+            case Leaf() | EnumOf():
+                return ()
+            case _:
+                assert_never(type_)
+
+    def members(self, name: str) -> tuple[str, ...]:
+        """The struct classes that a struct's or union's name stands for."""
+        return self.unions[name].members if name in self.unions else (name,) if name in self.structs else ()
+
+
+def type_text(type_: Type) -> str:
+    """A type as it is written in unified.yaml."""
+    match type_:
+        case Leaf(kind):
+            return kind
+        case ListOf(item):
+            return f"[{type_text(item)}]"
+        case EnumOf(name) | StructOf(name) | UnionOf(name):
+            return name
+        case _:
+            assert_never(type_)
+
+
+def annotation(type_: Type) -> str:
+    """A type as emitted code writes it."""
+    match type_:
+        case StructOf(name) | UnionOf(name) | EnumOf(name):
+            return f"u.{name}"
+        case ListOf(item):
+            return f"list[{annotation(item)}]"
+        case Leaf(kind):
+            return {"any": "Any", "object": "dict[str, Any]"}.get(kind, kind)
+        case _:
+            assert_never(type_)

@@ -1,0 +1,1 @@
+"""Fourth stage: what is to be emitted, decided once. A plan for each shape, a row for each wire key."""

@@ -1,0 +1,122 @@
+"""The plan of a choice: which case a wire value is, and which case writes a unified value."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..data import plan as p
+from ..data import spec as s
+from .facts import Facts, words
+
+
+def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p.CasesPlan:
+    """`plans`: of the shapes."""
+    tags = {name: tag_words(facts.shape(name), cases.tag) if cases.tag else None for name in cases.cases}
+    found: list[p.Case] = []
+    for name in cases.cases:
+        mine = tags[name]
+        others = [one for other, one in tags.items() if other != name and one is not None]
+        sure = mine is not None and not any(_has(word, other) for word in mine for other in others)
+        shape = facts.shape(name)
+        earlier = tuple(one.shape for one in found if _rivals(facts, one, shape)) if not shape.second else ()
+        # Of several cases of one tag value, the last takes what the others do not.
+        if mine is not None and not sure:
+            later = cases.cases[cases.cases.index(name) + 1 :]
+            sure = not any(_has(word, tags[other] or ()) for word in mine for other in later)
+        others_ = [facts.shape(other) for other in cases.cases[cases.cases.index(name) + 1 :]]
+        later = not shape.second and any(one.of == shape.of and not one.read_only and one.role == shape.role for one in others_)
+        found.append(p.Case(name, shape.of, mine, sure, shape.read_only, earlier, later, shape.second is not None))
+    whole = cases.of == "Message"
+    return p.CasesPlan(
+        cases.name, cases.of, cases.tag, tuple(found), cases.otherwise, whole, cases.behind, cases.otherwise == "keep", cases.doc
+    )
+
+
+def _has(word: Any, others: tuple[Any, ...]) -> bool:
+    return any(word == other and type(word) is type(other) for other in others)
+
+
+def _rivals(facts: Facts, one: p.Case, shape: s.Shape) -> bool:
+    """Whether encode might write as `one` what was read as `shape`: the same class, and guards that do not exclude each other."""
+    other = facts.shape(one.shape)
+    if other.of != shape.of or one.read_only or other.role != shape.role:
+        return False
+    guards = dict(other.when)
+    return all(name not in guards or _meet(guards[name], value) for name, value in shape.when)
+
+
+def _meet(left: Any, right: Any) -> bool:
+    """Whether a field can fit both guards."""
+    return any(a == b and type(a) is type(b) for a in s.choices(left) for b in s.choices(right))
+
+
+def tag_words(shape: s.Shape, key: str) -> tuple[Any, ...] | None:
+    """What can stand at the tag of a shape; None if it is neither a constant nor an enum."""
+    field = shape.body.field(key)
+    match field.head if field else None:
+        case s.Const(value):
+            return (value,)
+        case s.To(value=s.Enum() as enum):
+            return words(enum)
+        case _:
+            return None
+
+
+def pair_plan(facts: Facts, shape: s.Shape) -> tuple[s.Shape, s.Shape, p.PairPlan]:
+    """A shape of two adjacent parts, as two shapes that read the same object; the second has the first's id."""
+    from dataclasses import replace
+
+    assert shape.of and shape.second
+    first = _view(facts, shape, shape.of, f"{shape.name}First")
+    second = _view(facts, shape, shape.second, f"{shape.name}Second")
+    id_key = next((f for f in first.body.fields if isinstance(f.head, s.To) and facts.field(shape.of, f.head.path).made == "call"), None)
+    link = next((f.name for f in facts.struct(shape.second).fields if f.made == "result"), None)
+    if id_key and link:
+        same = replace(id_key, head=s.To((link,), s.Same(), facts.field(shape.second, (link,)).type))
+        second = replace(second, body=replace(second.body, fields=(same, *second.body.fields)))
+    mine, other = _keys(first.body), _keys(second.body)
+    return first, second, p.PairPlan(shape.name, first.name, second.name, other, _less(other, mine))
+
+
+def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
+    from dataclasses import replace
+
+    assert shape.of
+    is_first = of == shape.of
+
+    def mine(f: s.Field) -> bool:
+        match f.head:
+            case s.To(path=path):
+                has_first = facts.struct(shape.of or "").field(path[0]) is not None
+                return has_first if is_first else not has_first
+            case s.Keep() | s.Nest() | s.Sum() | s.Groups():
+                return is_first
+            case s.Const():
+                return True
+
+    fields = tuple(f for f in shape.body.fields if mine(f))
+    struct = facts.struct(of)
+    when = tuple((k, v) for k, v in shape.when if (f := struct.field(k)) is not None and (is_first or not f.derived))
+    lost = tuple(one for one in shape.lost if one.field == "*" or struct.field(one.field.partition(".")[0]))
+    return replace(shape, name=name, of=of, second=None, when=when, lost=lost, body=replace(shape.body, fields=fields))
+
+
+def _keys(body: s.Body) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for f in body.fields:
+        if not isinstance(f.head, s.Keep):
+            inside = _keys(f.head.body) if isinstance(f.head, s.Nest) and not f.head.forms else None
+            found |= dict.fromkeys((f.key, *f.also), inside)
+    return found
+
+
+def _less(keys: dict[str, Any], others: dict[str, Any]) -> dict[str, Any]:
+    """The keys that are not among the others; of an object that both know, those of its keys."""
+    found: dict[str, Any] = {}
+    for key, inside in keys.items():
+        known = others.get(key)
+        if key not in others:
+            found[key] = None
+        elif inside is not None and known is not None and (left := _less(inside, known)):
+            found[key] = left
+    return found

@@ -1,0 +1,148 @@
+"""Questions about a spec that planning asks: which classes a value makes, which words a key may have, in which order parts stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, assert_never
+
+from ..data import spec as s
+from ..data.unified import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
+
+HOT_ROOTS = ("Message", "StreamEvent")  # what every message or event repeats is read straight-line
+
+
+@dataclass(frozen=True)
+class Facts:
+    """One spec over its model."""
+
+    spec: s.Spec
+    unified: Unified
+    codecs: dict[str, s.CodecDecl]
+
+    def shape(self, name: str) -> s.Shape:
+        return self.spec.shapes[name]
+
+    def struct(self, name: str) -> Struct:
+        return self.unified.structs[name]
+
+    def field(self, struct: str, path: tuple[str, ...]) -> StructField:
+        """The field at a path; of a struct that is one of several, the first that has it."""
+        found = self.struct(struct).field(path[0])
+        assert found is not None, (struct, path)
+        for step in path[1:]:
+            inner = (self.struct(c).field(step) for c in self.unified.classes(found.type))
+            found = next(f for f in inner if f is not None)
+        return found
+
+    def leaf_shapes(self, name: str) -> list[s.Shape]:
+        """The shapes that a name stands for."""
+        if name in self.spec.cases:
+            return [self.spec.shapes[case] for case in self.spec.cases[name].cases if case in self.spec.shapes]
+        return [self.spec.shapes[name]]
+
+    def classes(self, value: s.Value, type_: Type) -> tuple[str, ...]:
+        """The struct classes that a value can make, and write."""
+        match value:
+            case s.Of(name):
+                found = [c for shape in self.leaf_shapes(name) for c in (shape.of, shape.second) if c]
+                keeps = name in self.spec.cases and self.spec.cases[name].otherwise == "keep"
+                return tuple(dict.fromkeys([*found, *(["Opaque"] if keeps else [])]))
+            case s.Each(item):
+                return self.classes(item, type_)
+            case s.Codec(name):
+                return self.codecs[name].classes or self.unified.classes(self.codecs[name].unified)
+            case s.Join():
+                return (plain,) if (plain := self.plain_struct(type_)) else ()
+            case s.Same() | s.Enum() | s.Less() | s.Talk():
+                return ()
+            case _:
+                assert_never(value)
+
+    def plain_struct(self, type_: Type) -> str | None:
+        """The class of a plain text among those of a type: the first whose text must be there."""
+        classes = self.unified.classes(type_)
+        for name in classes:
+            struct = self.struct(name)
+            field = struct.field(struct.text) if struct.text else None
+            if field and (field.required or len(classes) == 1):
+                return name
+        return None
+
+    def part_order(self, type_: Type, classes: tuple[str, ...]) -> int:
+        """Where the parts of a key stand among all: at the place of their first class in the union."""
+        members = self.unified.classes(type_)
+        return min((members.index(c) for c in classes if c in members and c != "Opaque"), default=len(members))
+
+    def unknown(self, enum: s.Enum, type_: Type) -> Any:
+        """What an unknown word of an enum is."""
+        if enum.open:
+            return "open"
+        of = type_.item if isinstance(type_, ListOf) else type_
+        return "other" if isinstance(of, EnumOf) and "other" in self.unified.enums[of.name].values else "closed"
+
+    @cached_property
+    def hot(self) -> frozenset[str]:
+        """The structs that messages and stream events are made of."""
+        found: set[str] = set()
+
+        def of(name: str) -> None:
+            for cls in self.unified.members(name):
+                if cls not in found:
+                    found.add(cls)
+                    for field in self.struct(cls).fields:
+                        for inner in self.unified.classes(field.type):
+                            if inner != "Response" and inner != "ErrorAnswer":
+                                of(inner)
+
+        for root in HOT_ROOTS:
+            of(root)
+        return frozenset(found)
+
+    @cached_property
+    def turns(self) -> frozenset[str]:
+        """The shapes of the conversation's messages and of items: those can be left out, an answer's message cannot."""
+        found: set[str] = set(self.spec.cases[self.spec.messages.rows].cases) if self.spec.messages else set()
+        for shape in self.spec.shapes.values():
+            for field in shape.body.walk():
+                head = field.head
+                if (
+                    isinstance(head, s.To)
+                    and isinstance(head.value, s.Each)
+                    and isinstance(head.type, StructOf)
+                    and isinstance(head.value.item, s.Of)
+                ):
+                    found |= {one.name for one in self.leaf_shapes(head.value.item.name)}
+        return frozenset(found)
+
+
+def words(enum: s.Enum) -> tuple[Any, ...]:
+    return tuple(word for _, row in enum.rows for word in row if word is not None)
+
+
+def readings(enum: s.Enum, unified: Any) -> tuple[Any, ...]:
+    """The words that read as a value."""
+    wanted = {True: "true", False: "false", None: "null"}.get(unified, unified) if unified.__class__ in (bool, type(None)) else unified
+    return tuple(word for key, row in enum.rows if key == wanted for word in row)
+
+
+def carried(body: s.Body) -> Iterator[s.Field]:
+    for field in body.walk():
+        if isinstance(field.head, s.To):
+            yield field
+
+
+def leaf_kind(type_: Type) -> Any:
+    """The JSON type of a value without a lens of its own."""
+    match type_:
+        case Leaf(kind):
+            return kind
+        case ListOf(item):
+            return leaf_kind(item)
+        case EnumOf():
+            return "str"
+        case StructOf() | UnionOf():
+            return "any"
+        case _:
+            assert_never(type_)

@@ -1,0 +1,47 @@
+"""What a provider's module says beside its methods: where the model stands, what the SDK takes, statuses, how a body is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..data import spec as s
+from ..data.unified import Leaf
+
+
+def facts(spec: s.Spec) -> dict[str, Any]:
+    """Name -> value, in the order in which they are printed."""
+    error = spec.error
+    return {
+        "NAMESPACE": spec.namespace,
+        "TITLE": spec.title,
+        "DOCS": spec.docs,
+        "OWNER": spec.owner,
+        "MODEL_KEY": _model_key(spec),
+        "SDK": (spec.sdk.package, spec.sdk.version, spec.sdk.extra) if spec.sdk else None,
+        "SDK_PARAMS": frozenset(_sdk_params(spec)),
+        "DETECT": dict(spec.detect),
+        "ENVELOPE": _envelope(spec),
+        "ERROR_STATUS": dict(error.status) if error else {},
+        "ERROR_HEADERS": dict(error.headers) if error else {},
+    }
+
+
+def _model_key(spec: s.Spec) -> str | None:
+    shape = spec.shapes.get(spec.request or "")
+    return next((f.key for f in (shape.body.fields if shape else ()) if isinstance(f.head, s.To) and f.head.path == ("model",)), None)
+
+
+def _sdk_params(spec: s.Spec) -> list[str]:
+    """The keys of a request that the SDK's method knows."""
+    shape = spec.shapes.get(spec.request or "")
+    return sorted({name for f in (shape.body.fields if shape else ()) if not f.beyond_sdk for name in (f.key, *f.also)})
+
+
+def _envelope(spec: s.Spec) -> dict[str, Any]:
+    """Neutral values of what an answer has, but a foreign answer may lack: only those that the format asks for."""
+    shape = spec.shapes.get(spec.response or "")
+    found: dict[str, Any] = {}
+    for f in shape.body.fields if shape else ():
+        if isinstance(f.head, s.To) and f.head.path[0] in ("id", "model", "created") and isinstance(f.head.type, Leaf):
+            found[f.head.path[0]] = "" if f.head.type.kind == "str" else 0
+    return found

@@ -1,0 +1,246 @@
+"""When a shape fits: by one rule in both directions.
+
+Decode: the JSON kind is right, the required keys are there, constants and patterns hold, words are in their tables, no key contradicts
+`when`. Encode: `when` holds, the fields of required keys say something, and hold classes that the key can say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..data import plan as p
+from ..data import spec as s
+from ..data.unified import Leaf
+from .facts import Facts, readings, words
+
+
+def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condition, ...]:
+    """What must hold of a wire value."""
+    if plan.bare is not None:
+        return tuple(_bare(facts, plan.bare))
+    found: list[p.Condition] = [p.Kind("dict")]
+    found += _object(facts, plan, plan.body, ())
+    found += [p.FitsCases(one.at, one.cases) for one in plan.cases if one.required]
+    if "any_case" in facts.spec.also:
+        found = [_any_case(one) for one in found]
+    return tuple(dict.fromkeys(found)) if all(_hashable(one) for one in found) else tuple(found)
+
+
+def _any_case(one: p.Condition) -> p.Condition:
+    """A condition on words, where they may stand in any case (as the tables of words read them)."""
+    match one:
+        case p.Says(path, str() as word, missing):
+            return p.OneOf(path, _cased((word,)), missing)
+        case p.OneOf(path, words_, missing):
+            return p.OneOf(path, _cased(words_), missing)
+        case _:
+            return one
+
+
+def _cased(found: tuple[Any, ...]) -> tuple[Any, ...]:
+    cased = [spelling for word in found for spelling in ((word, word.lower(), word.upper()) if isinstance(word, str) else (word,))]
+    return tuple({(type(word).__name__, word): word for word in cased}.values())
+
+
+def _hashable(one: object) -> bool:
+    try:
+        hash(one)
+    except TypeError:
+        return False
+    return True
+
+
+def _bare(facts: Facts, row: p.Row) -> Iterator[p.Condition]:
+    match row.what:
+        case p.Fixed(value):
+            yield p.Says((), value)
+        case p.Carried() as what:
+            if isinstance(what.value, p.Word) and what.value.unknown == "closed":
+                yield p.OneOf((), words(what.value.enum))
+            else:
+                yield p.Kind(_kind(facts, what))
+            if what.has_where:
+                yield p.Looks((), what.where)
+            if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
+                yield p.Fills((), what.value.template)
+        case _:
+            yield p.Kind("")
+
+
+def _object(facts: Facts, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...]) -> Iterator[p.Condition]:
+    for row in body.rows:
+        yield from _row(facts, plan, row, at)
+    if body.closed:
+        yield p.Only(at, tuple(name for row in body.rows for name in (row.key, *row.also)))
+
+
+def _row(facts: Facts, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> Iterator[p.Condition]:
+    path = (*at, row.key)
+    match row.what:
+        case p.Fixed(value):
+            if row.required:
+                yield p.Says(path, value, missing=row.only == "write")
+        case p.Nested(body, forms, _):
+            if row.required:
+                if forms and forms != ("list",):
+                    yield p.Has(path, "dict|str")
+                elif forms:
+                    yield p.Has(path, "list1")
+                    yield from _object(facts, plan, body, (*path, "0"))
+                else:
+                    yield p.Has(path, "dict")
+                    yield from _object(facts, plan, body, path)
+        case p.Carried() as what:
+            yield from _carried(facts, plan, row, what, path)
+        case p.Grouped():
+            if row.required:
+                yield p.Has(path, "list")
+        case p.Kept() | p.Summed() | p.Elsewhere():
+            pass
+
+
+def _carried(facts: Facts, plan: p.ShapePlan, row: p.Row, what: p.Carried, path: tuple[str, ...]) -> Iterator[p.Condition]:
+    guards = dict(plan.targets[what.target].when) if plan.targets else {}
+    name = ".".join(what.path)
+    may_miss = not row.required
+    if row.only == "write":
+        may_miss = True
+    if name in guards and len(what.path) == 1:
+        yield from _agrees(what, path, guards[name], may_miss or what.has_default)
+    elif row.required and row.only != "write":
+        if isinstance(what.value, p.Word) and what.value.unknown == "closed":
+            found = words(what.value.enum)
+            yield p.OneOf(path, found, missing=any(None in one for _, one in what.value.enum.rows))
+        else:
+            yield p.Has(path, _kind(facts, what))
+    if what.has_where:
+        yield p.Looks(path, what.where)
+    if isinstance(what.value, p.Joined | p.Templated) and what.value.template is not None:
+        yield p.Fills(path, what.value.template, missing=may_miss)
+
+
+def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: bool) -> Iterator[p.Condition]:
+    """A key of a field that `when` sets must not say anything else."""
+    if value is None:
+        yield p.Says(path, None, missing=True)
+        return
+    values = s.choices(value)
+    if isinstance(what.value, p.Word):
+        known = tuple(word for one in values for word in readings(what.value.enum, one))
+        if what.value.unknown != "open" or known:
+            yield p.OneOf(path, known or values, missing=may_miss)
+        return
+    if isinstance(what.value, p.Leaf):
+        yield p.OneOf(path, values, missing=may_miss) if values[1:] else p.Says(path, values[0], missing=may_miss)
+        return
+    if not may_miss:
+        yield p.Has(path)
+
+
+def _kind(facts: Facts, what: p.Carried) -> str:
+    """The JSON kinds that a value may have: names of classes with | between them, "" for any."""
+    null = "|null" if what.has_default or (what.nullable and what.has_empty and what.empty is None) else ""
+    return _of(facts, what.value) + null if _of(facts, what.value) else ""
+
+
+def _of(facts: Facts, value: p.Value) -> str:
+    match value:
+        case p.Leaf(kind):
+            return {"str": "str", "int": "int", "float": "float|int", "bool": "bool", "object": "dict", "any": ""}[kind]
+        case p.Leaves(_, one, single):
+            return "list1" if single else "" if one else "list"
+        case p.Words(_, _, one):
+            return "" if one else "list"
+        case p.Word(enum, _, _):
+            kinds = {type(word).__name__ for word in words(enum)}
+            return "|".join(sorted(kinds))
+        case p.Coded(_, wire):
+            return {"str": "str", "int": "int", "float": "float|int", "bool": "bool", "object": "dict", "any": ""}[wire]
+        case p.Part(name, forms):
+            if forms == ("list",):
+                return "list1"
+            return "" if forms else _shape(facts, name)
+        case p.Lone(name, listed, forms):
+            return "list1" if listed else "" if forms else _shape(facts, name)
+        case p.Parts(_, one):
+            return "" if one else "list"
+        case p.TextOrParts():
+            return "list|str"
+        case p.Joined() | p.Templated():
+            return "str"
+        case p.Json(forms, _, kind):
+            return "" if kind == "any" else "dict|str" if "json" in forms and "object" in forms else "str" if forms == ("json",) else "dict"
+        case p.Small(_, each):
+            return "list" if each else "dict"
+        case p.Without():
+            return "int"
+        case p.Conversation(text):
+            return "list|str" if text else "list"
+
+
+def _shape(facts: Facts, name: str) -> str:
+    """The kind of a struct on the wire."""
+    kinds: set[str] = set()
+    for shape in facts.leaf_shapes(name):
+        if shape.bare is None:
+            kinds.add("dict")
+        elif isinstance(shape.bare.head, s.To) and isinstance(shape.bare.head.value, s.Same) and isinstance(shape.bare.head.type, Leaf):
+            kinds.add("str")
+        else:
+            return ""
+    return "|".join(sorted(kinds))
+
+
+# --- encode --------------------------------------------------------------------------------------------------------------------------
+
+
+def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]:
+    """What must hold of a unified value, beside its class."""
+    found: list[p.Test] = [p.Guard(name, value) for name, value in shape.when]
+    guarded = {name for name, value in shape.when if value is not None}
+    rows = [(sure, row) for sure, row in _sure(plan.body)] + ([(True, plan.bare)] if plan.bare else [])
+    for sure, row in rows:
+        what = row.what
+        if not isinstance(what, p.Carried) or what.target != 0 or row.only or not sure:
+            continue
+        if what.refused and not what.listed and len(what.path) == 1:
+            found.append(p.ClassIn(what.path, what.classes if not what.shared else _all(plan, what)))
+        if isinstance(what.value, p.Word) and what.value.unknown == "closed" and len(what.path) == 1 and what.path[0] not in guarded:
+            values = tuple(key for key, _ in (*what.value.enum.rows, *what.value.enum.lost, *what.value.enum.calling))
+            found.append(
+                p.Sayable(
+                    what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))
+                )
+            )
+        if (
+            isinstance(what.value, p.Leaf)
+            and what.value.kind != "any"
+            and plan.struct
+            and facts.field(plan.struct, what.path).type == Leaf("any")
+        ):
+            found.append(p.IsKind(what.path, what.value.kind, what.has_empty or what.has_default))
+        if what.path[0] in guarded or what.required or what.has_empty or what.has_default or what.instead_json or what.made or what.link:
+            continue
+        if what.nullable and not isinstance(what.value, p.Conversation):
+            found.append(p.Set(what.path, what.instead))
+    for one in plan.cases:
+        if one.target == 0 and one.required:
+            classes = tuple(dict.fromkeys(c.of for c in facts.leaf_shapes(one.cases) if c.of))
+            found.append(p.ClassIn((one.field,), classes))
+    return tuple(found)
+
+
+def _all(plan: p.ShapePlan, what: p.Carried) -> tuple[str, ...]:
+    rows = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and row.what.path == what.path]
+    return tuple(dict.fromkeys(c for row in rows for c in row.classes))
+
+
+def _sure(body: p.Object) -> Iterator[tuple[bool, p.Row]]:
+    """The rows, with whether they and all objects around them are required."""
+    for row in body.rows:
+        if isinstance(row.what, p.Nested):
+            for sure, inner in _sure(row.what.body):
+                yield sure and row.required, inner
+        else:
+            yield row.required, row

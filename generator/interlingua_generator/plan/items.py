@@ -1,0 +1,236 @@
+"""Streams that tell of a list of items: which events open, grow and close an item, a part of it, and one of several texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from ..data import spec as s
+from ..data.python import Class, Expr, Name, TupleOf, lit, run, snake
+from .facts import Facts
+from .reach import Found, deltas_of, named, reached
+
+
+def is_list(style: s.Events) -> bool:
+    """Whether the events tell of items."""
+    return any(event.of == "ItemStart" for event in style.events)
+
+
+def plan(facts: Facts, style: s.Events) -> Found:
+    rows = Rows(facts, style)
+    response, output, cases = _output(facts)
+    shapes = tuple(reached(facts, cases))
+    words = run("Words", **_words(rows, response, output, cases))
+    errors = [event for event in style.events if event.of == "ErrorAnswer"]
+    told = next((event for event in errors if not event.read_only), None)
+    failed = next((event for event in errors if event.read_only), None)
+    methods = ["read_response", "write_response"]
+    decoder: dict[str, Expr] = {"WORDS": Name("WORDS"), "ENDS": lit(rows.one("StreamEnd").name)}
+    encoder: dict[str, Expr] = {"WORDS": Name("WORDS")}
+    if told is not None:
+        read, write = f"decode_{snake(told.shape)}", f"encode_{snake(told.shape)}"
+        decoder["READ_ERROR"], encoder["WRITE_ERROR"] = lit(read), lit(write)
+        methods += [read, write]
+    if failed is not None:
+        decoder["READ_FAILURE"] = lit(f"decode_{snake(failed.shape)}")
+        methods.append(f"decode_{snake(failed.shape)}")
+    grown: dict[str, dict[str, None]] = {}
+    for part, delta, _ in _growths(rows):
+        grown.setdefault(part, {})[delta] = None
+    ordered = tuple((part, tuple(d for d in deltas_of(facts, part).values() if d in deltas)) for part, deltas in grown.items())
+    return Found("item", shapes, ordered, tuple(methods), decoder, encoder, words=words)
+
+
+def failure(shape: s.Shape) -> s.Shape:
+    """Of an event that says in its answer why that failed: the error there, as a shape."""
+    inner = _error_in(shape.body)
+    return replace(shape, body=inner[1], read_only=False) if inner else shape
+
+
+def _error_in(body: s.Body) -> tuple[tuple[str, ...], s.Body] | None:
+    """The innermost object that carries the message, with the keys down to it."""
+    for field in body.fields:
+        if isinstance(field.head, s.Nest) and (found := _error_in(field.head.body)):
+            return (field.key, *found[0]), found[1]
+    if any(isinstance(f.head, s.To) and f.head.path == ("message",) for f in body.fields):
+        return (), body
+    return None
+
+
+class Rows:
+    """The rows of `events`, asked by what they are."""
+
+    def __init__(self, facts: Facts, style: s.Events) -> None:
+        self.facts = facts
+        self.style = style
+
+    def all(self, of: str) -> list[s.Event]:
+        return [event for event in self.style.events if event.of == of]
+
+    def one(self, of: str, field: str = "") -> s.Event:
+        """The first event of a kind; `field`: that has a key for this."""
+        return next(event for event in self.all(of) if not field or self.key(event, field))
+
+    def body(self, event: s.Event) -> s.Body:
+        return self.facts.spec.shapes[event.shape].body
+
+    def key(self, event: s.Event, field: str) -> str:
+        """The event's key of a field or a place; "" if it has none."""
+        return next((f.key for f in self.body(event).fields if isinstance(f.head, s.To) and f.head.path == (field,)), "")
+
+    def constants(self, event: s.Event) -> dict[str, Any]:
+        """What the event says beside, but for its name."""
+        tag = self.style.tag
+        return {f.key: f.head.value for f in self.body(event).fields if isinstance(f.head, s.Const) and f.key != tag}
+
+    def head(self, event: s.Event, field: str) -> s.To:
+        return next(f.head for f in self.body(event).fields if isinstance(f.head, s.To) and f.head.path == (field,))
+
+
+def _output(facts: Facts) -> tuple[s.Shape, str, str]:
+    """The answer's shape, its key of the items, and the choice of items."""
+    response = facts.spec.shapes[facts.spec.response or ""]
+    for shape in (response, *reached(facts, response.name)):
+        for field in shape.body.fields:
+            head = field.head
+            if isinstance(head, s.To) and head.path == ("message",) and isinstance(head.value, s.Each):
+                return response, field.key, named(head.value)[0]
+    raise AssertionError("items, but no answer with items")  # `check` has seen to it
+
+
+def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, Expr]:
+    style, facts = rows.style, rows.facts
+    item, done = rows.one("ItemStart"), rows.one("ItemEnd")
+    part, part_done = rows.one("PartStart", "part"), rows.one("PartEnd", "part")
+    status, ends = _ends(rows)
+    growing, complete = _status(rows, item, status), _status(rows, done, status)
+    errors = [event for event in style.events if event.of == "ErrorAnswer"]
+    failed = next((event for event in errors if event.read_only), None)
+    at = _error_in(rows.body(failed)) if failed else None
+    messages = [shape for shape in facts.leaf_shapes(cases) if shape.of == "Message"]
+    own = next((key for shape in facts.leaf_shapes(cases) if (key := _own_id(facts, shape))), "")
+    content = next((f.key for shape in messages for f in shape.body.fields if isinstance(f.head, s.To) and f.head.path == ("parts",)), "")
+    number = next((key for event in style.events if (key := rows.key(event, "number"))), None)
+    item_id = next((key for event in style.events if (key := rows.key(event, "item_id"))), "")
+    return {
+        "tag": lit(style.tag),
+        "number": lit(number),
+        "response": lit(rows.key(rows.one("StreamEnd"), "response")),
+        "output": lit(output),
+        "start": lit(tuple(event.name for event in rows.all("StreamStart"))),
+        "end": lit(ends),
+        "status": lit((status, growing, complete)),
+        "error": lit(next((event.name for event in errors if not event.read_only), None)),
+        "failed": lit((failed.name, at[0][-1]) if failed and at else None),
+        "item": _opening(rows.key(item, "item_part"), rows.key(item, "item"), item, done, id=item_id, own=own),
+        "content": _opening(rows.key(part, "part"), rows.key(part, "place"), part, part_done, list=content),
+        "messages": run("frozenset", lit(tuple(_tag_of(shape, style.tag) for shape in messages))),
+        "ids": lit(dict(style.ids)),
+        "grow": TupleOf(tuple(row for _, _, row in _growths(rows))),
+        "notices": lit(style.notices),
+    }
+
+
+def _opening(key: str, index: str, added: s.Event, done: s.Event, **more: str) -> Expr:
+    said = {"key": key, "index": index, "added": added.name, "done": done.name, **{k: v for k, v in more.items() if v}}
+    return run("Opening", **{name: lit(value) for name, value in said.items()})
+
+
+def _ends(rows: Rows) -> tuple[str, dict[str, str]]:
+    """The answer's key of its status, and the event for each of its values."""
+    found: dict[str, str] = {}
+    key = ""
+    for event in rows.all("StreamEnd"):
+        where: dict[str, Any] = rows.head(event, "response").where or {}
+        for name, value in where.items():
+            key = name
+            found[str(value)] = event.name
+    return key, found
+
+
+def _status(rows: Rows, event: s.Event, key: str) -> str:
+    """What the status of an item is when this event tells of it."""
+    where: dict[str, Any] = rows.head(event, "item_part").where or {}
+    return str(where.get(key, ""))
+
+
+def _tag_of(shape: s.Shape, tag: str | None) -> Any:
+    field = shape.body.field(tag or "")
+    return field.head.value if field is not None and isinstance(field.head, s.Const) else None
+
+
+def _own_id(facts: Facts, shape: s.Shape) -> str:
+    """The key of an item's own id: what is the part's id, and is not the id of a call."""
+    for field in shape.body.fields:
+        if isinstance(field.head, s.To) and field.head.path == ("id",) and shape.of and facts.field(shape.of, ("id",)).made is None:
+            return field.key
+    return ""
+
+
+# --- growth ------------------------------------------------------------------------------------------------------------------
+
+
+def _growths(rows: Rows) -> list[tuple[str, str, Expr]]:
+    """(part class, delta class, the row) for each event by which a part grows."""
+    found: list[tuple[str, str, Expr]] = []
+    for event in rows.all("PartDelta"):
+        delta = next(
+            (d for name in named(rows.head(event, "delta").value) for shape in rows.facts.leaf_shapes(name) if (d := shape.of)), ""
+        )
+        part = str(
+            dict(event.when).get("part") or next(cls for cls in rows.facts.unified.structs if delta in deltas_of(rows.facts, cls).values())
+        )
+        found.append((part, delta, run("Growth", **_growth(rows, event, part, delta))))
+    return found
+
+
+def _growth(rows: Rows, event: s.Event, part: str, delta: str) -> dict[str, Expr]:
+    said: dict[str, Expr] = {"part": Class(part), "by": Class(delta), "delta": lit(event.name), "key": lit(rows.key(event, "delta"))}
+    is_text = rows.facts.struct(delta).field("text") is not None
+    done = next((one for one in _of(rows, ("PartEnd", "TextEnd"), part, delta) if is_text and rows.key(one, "so_far")), None)
+    if done is not None:
+        said |= {"done": lit(done.name), "whole": lit(rows.key(done, "so_far"))}
+    if index := rows.key(event, "text_number"):
+        said["index"] = lit(index)
+    if delta == "CitationDelta":
+        said["list"] = lit(_list_of(rows, part))
+    if beside := rows.constants(event):
+        said["beside"] = lit(beside)
+    start = next(iter(_of(rows, ("TextStart",), part, delta)), None)
+    if start is not None:
+        said["piece"] = _piece(rows, start, _of(rows, ("TextEnd",), part, delta))
+    return said
+
+
+def _of(rows: Rows, kinds: Iterable[str], part: str, delta: str) -> list[s.Event]:
+    """The events of these kinds that tell of such a part, or of texts that grow so."""
+    found: list[s.Event] = []
+    for event in (one for kind in kinds for one in rows.all(kind)):
+        when = dict(event.when)
+        if event.of.startswith("Text"):
+            fits = when.get("delta") == delta
+        else:
+            kind = {"ArgumentsDelta": "function", "InputDelta": "custom"}.get(delta)
+            fits = when.get("part") == part and when.get("kind", kind) == kind
+        if fits:
+            found.append(event)
+    return found
+
+
+def _piece(rows: Rows, start: s.Event, ends: list[s.Event]) -> Expr:
+    """One of several texts that is an object of its own when it opens and when it is complete."""
+    key, body = next((f.key, f.head.body) for f in rows.body(start).fields if isinstance(f.head, s.Nest))
+    end = next((event for event in ends if isinstance(getattr(rows.body(event).field(key), "head", None), s.Nest)), start)
+    kind = next((f.head.value for f in body.fields if isinstance(f.head, s.Const) and f.key == rows.style.tag), None)
+    return run("Piece", key=lit(key), added=lit(start.name), done=lit(end.name), type=lit(kind))
+
+
+def _list_of(rows: Rows, part: str) -> str:
+    """The key of a part's citations."""
+    opening = rows.head(rows.one("PartStart", "part"), "part")
+    for shape in (one for name in named(opening.value) for one in rows.facts.leaf_shapes(name)):
+        for field in shape.body.fields:
+            if shape.of == part and isinstance(field.head, s.To) and field.head.path == ("citations",):
+                return field.key
+    return ""

@@ -1,0 +1,273 @@
+"""The plan of a provider: every shape, every choice, the conversation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..data import plan as p
+from ..data import spec as s
+from ..data.places import PLACES
+from ..data.plan import HoistPlan, ProviderPlan, TalkPlan
+from ..data.unified import Unified
+from .cases import cases_plan, pair_plan
+from .facts import Facts
+from .facts_of import facts as facts_of
+from .items import failure
+from .shapes import other_names, shape_plan
+from .streams import stream_cases, stream_plan
+
+
+def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> ProviderPlan:
+    """Everything that is to be emitted for a provider."""
+    facts = Facts(spec, unified, codecs)
+    plan = ProviderPlan(spec, unified, codecs, facts=facts_of(spec))
+    request = spec.shapes.get(spec.request or "")
+    hoists = _hoists(facts, request)
+    tags = _tags(spec)
+    placed = placed_events(spec)
+    plan.stream = stream_plan(facts)
+    plan.roots = plan.stream.methods if plan.stream else ()
+    spec = plan.spec = _with_failures(spec, placed)
+    facts = Facts(spec, unified, codecs)
+    for name, shape in spec.shapes.items():
+        if name in placed and shape.of != "ErrorAnswer":
+            continue  # the stream's engine reads and writes these: they say where something stands
+        if shape.second:
+            first, second, pair = pair_plan(facts, shape)
+            plan.pairs[name] = pair
+            for view in (first, second):
+                plan.shapes[view.name] = _tagged(shape_plan(facts, view), tags.get(name, set()))
+        else:
+            hoisted = tuple((one.key, other_names(facts, one)) for one in hoists) if shape is request else ()
+            plan.shapes[name] = _tagged(shape_plan(facts, shape, hoisted), tags.get(name, set()))
+    if request is not None and hoists:
+        plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {one.key for one in hoists})
+    talk = spec.messages
+    for name, cases in spec.cases.items():
+        plan.cases[name] = cases_plan(facts, cases, plan.shapes)
+    pieces = stream_cases(spec)
+    if pieces is not None and not placed:
+        plan.cases[pieces.name] = replace(cases_plan(facts, pieces, plan.shapes), rest=pieces.tag is None)
+    if talk is not None and request is not None:
+        plan.talk = _talk(facts, plan, talk, request, hoists)
+    plan.items = tuple(
+        (
+            name,
+            tuple(
+                dict.fromkeys(
+                    c for shape in facts.leaf_shapes(name) for c in (shape.of, shape.second) if c and c not in ("Message", "Opaque")
+                )
+            ),
+        )
+        for name in _item_cases(spec)
+    )
+    return plan
+
+
+def _with_failures(spec: s.Spec, placed: frozenset[str]) -> s.Spec:
+    """Errors among events that say where they stand: the engine knows where, and an error deep inside an event is read alone."""
+    found = {name: _failure(spec.shapes[name]) for name in placed if spec.shapes[name].of == "ErrorAnswer"}
+    return replace(spec, shapes={**spec.shapes, **found}) if found else spec
+
+
+def _failure(shape: s.Shape) -> s.Shape:
+    inner = failure(shape) if shape.read_only else shape
+    fields = tuple(replace(f, head=s.Keep("any", "trivial")) if _is_place(f.head) else f for f in inner.body.fields)
+    return replace(inner, body=replace(inner.body, fields=fields))
+
+
+def _is_place(head: s.Head) -> bool:
+    return isinstance(head, s.To) and head.path[0] in PLACES
+
+
+def placed_events(spec: s.Spec) -> frozenset[str]:
+    """The shapes of events that say where something stands, if one of them does."""
+    style = spec.stream.style if spec.stream else None
+    if not isinstance(style, s.Events):
+        return frozenset()
+    names = {event.shape for event in style.events if event.shape in spec.shapes}
+    heads = [f.head for name in names for f in spec.shapes[name].body.walk()]
+    places = any(isinstance(head, s.To) and head.path[0] in PLACES and head.path[0] != "call_number" for head in heads)
+    return frozenset(names) if places else frozenset()
+
+
+def _tags(spec: s.Spec) -> dict[str, set[str]]:
+    """shape -> the tags by which cases are told, if nothing else reaches it."""
+    found: dict[str, set[str]] = {}
+    direct = {spec.request, spec.response, spec.error.of if spec.error else None}
+    for shape in spec.shapes.values():
+        for f in (*shape.body.walk(), *((shape.bare,) if shape.bare else ())):
+            if isinstance(f.head, s.To):
+                direct |= set(_named(f.head.value))
+        direct |= {flat.value.name for flat in shape.body.flat if isinstance(flat.value, s.Of)}
+    for cases in spec.cases.values():
+        for name in cases.cases:
+            if cases.tag and name not in direct:
+                found.setdefault(name, set()).add(cases.tag)
+    for cases in spec.cases.values():
+        for name in cases.cases:
+            if name in found and cases.tag not in found[name]:
+                found[name] = set()
+    if spec.stream and isinstance(spec.stream.style, s.Events) and spec.stream.style.tag:
+        for event in spec.stream.style.events:
+            found.setdefault(event.shape, set()).add(spec.stream.style.tag)
+    return found
+
+
+def _named(value: s.Value) -> list[str]:
+    match value:
+        case s.Of(name):
+            return [name]
+        case s.Each(item):
+            return _named(item)
+        case _:
+            return []
+
+
+def _tagged(plan: p.ShapePlan, tags: set[str]) -> p.ShapePlan:
+    """Constants by which the shape was chosen need no check, if there is no other way to come here."""
+    rows = tuple(
+        (
+            replace(row, what=replace(row.what, tag=True))
+            if row.key in tags and isinstance(row.what, p.Fixed) and row.required and row.only is None
+            else row
+        )
+        for row in plan.body.rows
+    )
+    return replace(plan, body=replace(plan.body, rows=rows))
+
+
+def _item_cases(spec: s.Spec) -> list[str]:
+    from ..data.unified import StructOf
+
+    found: list[str] = []
+    for shape in spec.shapes.values():
+        for f in shape.body.walk():
+            if (
+                isinstance(f.head, s.To)
+                and isinstance(f.head.value, s.Each)
+                and isinstance(f.head.type, StructOf)
+                and isinstance(f.head.value.item, s.Of)
+            ):
+                found.append(f.head.value.item.name)
+    return list(dict.fromkeys(found))
+
+
+# --- conversation ----------------------------------------------------------------------------------------------------------------
+
+
+def _hoists(facts: Facts, request: s.Shape | None) -> list[s.Field]:
+    """The keys of the request, beside the list, that hold messages."""
+    if request is None:
+        return []
+    return [f for f in request.body.fields if isinstance(f.head, s.To) and f.head.path == ("messages",) and isinstance(f.head.value, s.Of)]
+
+
+def _without_hoisted(plan: p.ShapePlan, keys: set[str]) -> p.ShapePlan:
+    rows = tuple(row for row in plan.body.rows if row.key not in keys)
+    rows = tuple(_alone(row) for row in rows)
+    return replace(plan, body=replace(plan.body, rows=rows), deals=tuple(d for d in plan.deals if d.field != "messages"))
+
+
+def _alone(row: p.Row) -> p.Row:
+    if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation):
+        return replace(row, what=replace(row.what, shared=False, second=()))
+    return row
+
+
+def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, hoists: list[s.Field]) -> TalkPlan:
+    shapes = facts.spec.shapes
+    rows = [
+        f
+        for f in (*request.body.walk(), *((request.bare,) if request.bare else ()))
+        if isinstance(f.head, s.To) and isinstance(f.head.value, s.Talk)
+    ]
+    for one in facts.leaf_shapes(request.name) if not rows else ():
+        rows = [
+            f
+            for f in (*one.body.walk(), *((one.bare,) if one.bare else ()))
+            if isinstance(f.head, s.To) and isinstance(f.head.value, s.Talk)
+        ]
+    key, head = (rows[0].key, rows[0].head) if rows else ("messages", None)
+    parts: list[tuple[str, str]] = []
+    wraps: list[str] = []
+    rules: list[tuple[str, str, tuple[str, ...]]] = []
+    for role, names in talk.roles:
+        mine = [name for name in names if shapes[name].of != "Message"]
+        if len(mine) < len(names):
+            wraps.append(role)
+        if mine:
+            name = f"{talk.rows}Of{role.title()}"
+            cases = s.Cases(name, "Part", tuple(mine), None, "keep", doc=f"A part that is a row by itself, in a message of the {role}.")
+            plan.cases[name] = replace(cases_plan(facts, cases, plan.shapes), messages=False)
+            parts.append((role, name))
+            by_class: dict[str, list[str]] = {}
+            for one in mine:
+                shape = shapes[one]
+                first = plan.pairs[one].first if one in plan.pairs else one
+                by_class.setdefault(shape.of or "", []).append(first)
+                if shape.second:
+                    by_class.setdefault(shape.second, []).append(plan.pairs[one].second)
+            rules += [(struct, role, tuple(found)) for struct, found in by_class.items()]
+    lists = {role for role, _ in talk.roles}
+    text = None
+    if isinstance(head, s.To) and "text" in head.forms:
+        text = _text(facts, plan, talk)
+    place = next(
+        (
+            row.key
+            for _, names in talk.roles
+            for name in names
+            if name in plan.shapes
+            for row in plan.shapes[name].body.rows
+            if isinstance(row.what, p.Carried) and row.what.path == ("parts",)
+        ),
+        "content",
+    )
+    carried = [row.what for one in plan.shapes.values() for _, row in one.body.walk() if isinstance(row.what, p.Carried)]
+    return TalkPlan(
+        key=key,
+        rows=talk.rows,
+        hoisted=tuple(_hoist(facts, plan, f, lists) for f in hoists),
+        parts=tuple(parts),
+        wraps=tuple(wraps),
+        runs=talk.runs,
+        within=talk.within,
+        place=place,
+        text=text,
+        aside=talk.aside,
+        one="one_for_list" in facts.spec.also,
+        ids=any(
+            what.made
+            for one in plan.shapes.values()
+            for _, row in one.body.walk()
+            if isinstance(what := row.what, p.Carried) and not row.required
+        ),
+        links=any(what.link for what in carried),
+        rules=tuple(sorted(rules, key=lambda rule: rule[1] == "tool")),
+    )
+
+
+def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> HoistPlan:
+    assert isinstance(f.head, s.To) and isinstance(f.head.value, s.Of)
+    name = f.head.value.name
+    shape = plan.shapes[name]
+    role = str(dict(facts.shape(name).when).get("role", "system"))
+    rows = [row for _, row in (*shape.body.walk(), *([((), shape.bare)] if shape.bare else [])) if isinstance(row.what, p.Carried)]
+    many = any(isinstance(row.what, p.Carried) and isinstance(row.what.value, p.TextOrParts | p.Parts) for row in rows)
+    between = next(
+        (row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None
+    )
+    return HoistPlan(role, f.key, name, many, role in lists, between, other_names(facts, f))
+
+
+def _text(facts: Facts, plan: ProviderPlan, talk: s.Messages) -> tuple[str, dict[str, Any], str] | None:
+    """The message that a string in place of the list is: what its row says beside the text, and the key of the text."""
+    for role, names in talk.roles:
+        if role == "user" and names:
+            rows = plan.shapes[names[0]].body.rows
+            beside = {row.key: row.what.value for row in rows if row.required and isinstance(row.what, p.Fixed)}
+            key = next(row.key for row in rows if isinstance(row.what, p.Carried) and row.what.path == ("parts",))
+            return names[0], beside, key
+    return None

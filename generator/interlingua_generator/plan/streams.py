@@ -1,0 +1,118 @@
+"""How an answer comes in pieces: which engine of the runtime reads and writes it, and what that has to know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ..data import plan as p
+from ..data import spec as s
+from ..data.python import Class, DictOf, Expr, TupleOf, lit, run
+from . import chunks, events, items
+from .facts import Facts
+
+CHUNK, EVENT = "StreamChunk", "StreamEvent"
+
+
+def stream_cases(spec: s.Spec) -> s.Cases | None:
+    """What one piece of a stream is: an error or a partial answer; or the event that its tag names."""
+    stream = spec.stream
+    if stream is None:
+        return None
+    match stream.style:
+        case s.Chunk(of):
+            errors = _leaves(spec, spec.error.of) if spec.error else ()
+            return s.Cases(CHUNK, "StreamEvent", tuple(dict.fromkeys((*errors, *_leaves(spec, of)))), None, "keep", mark=stream.mark)
+        case s.Events() as style:
+            rows = {event.shape for event in style.events}
+            ends = [event.shape for event in style.events if event.of == "StreamEnd"]
+            named = tuple(event.shape for event in style.events if event.shape in rows and event.shape not in ends[1:])
+            return s.Cases(EVENT, "StreamEvent", named, style.tag, "keep", mark=stream.mark)
+
+
+def _leaves(spec: s.Spec, name: str) -> tuple[str, ...]:
+    return spec.cases[name].cases if name in spec.cases else (name,)
+
+
+def stream_plan(facts: Facts) -> p.StreamPlan | None:
+    """None if the spec has no stream."""
+    stream = facts.spec.stream
+    if stream is None:
+        return None
+    match stream.style:
+        case s.Chunk():
+            found = chunks.plan(facts, stream, stream.style)
+        case s.Events() as style if items.is_list(style):
+            found = items.plan(facts, style)
+        case s.Events() as style:
+            found = events.plan(facts, style)
+    shapes = found.shapes
+    common: dict[str, Expr] = {
+        "GROWS": grows(found.grown),
+        "SINGLE": lit(_single(facts)),
+        "SEQUENTIAL": lit(stream.sequential),
+        "OBJECTS": lit(_objects(facts.spec)),
+        "INSTEAD": lit(_instead(facts.spec)),
+        "JOINT": lit(_joint(shapes)),
+    }
+    return p.StreamPlan(
+        found.style,
+        _frames(stream),
+        tuple(found.decoder.items()),
+        tuple((found.encoder | common).items()),
+        found.methods,
+        tuple(found.again.items()),
+        found.usual,
+        found.words,
+    )
+
+
+def _frames(stream: s.Stream) -> Expr:
+    frames = stream.frames
+    tag = stream.style.tag if isinstance(stream.style, s.Events) and frames.kind == "named_sse" else None
+    kind = "sse" if frames.kind == "named_sse" else frames.kind
+    return run("Frames", kind=lit(kind), event=lit(tag), last=lit(frames.last))
+
+
+def grows(grown: Iterable[tuple[str, tuple[str, ...]]]) -> Expr:
+    """Part class -> the deltas that can be written for it."""
+    return DictOf(tuple((Class(cls), run("frozenset", TupleOf(tuple(Class(delta) for delta in deltas)))) for cls, deltas in grown))
+
+
+# --- facts of the whole spec ---------------------------------------------------------------------------------------------------
+
+
+def _single(facts: Facts) -> bool:
+    """Whether an answer has one candidate."""
+    response = facts.spec.response
+    heads = [head for shape in (facts.leaf_shapes(response) if response else ()) for head in mapped(shape.body)]
+    return not any(head.path == ("candidates",) and isinstance(head.value, s.Each) for head in heads)
+
+
+def _joint(shapes: Iterable[s.Shape]) -> str | None:
+    """What stands between the texts of a reasoning part where they are one on the wire; None if they stay apart."""
+    for shape in shapes:
+        for head in mapped(shape.body):
+            one = shape.of == "Reasoning" and head.path == ("content",)
+            if isinstance(head.value, s.Join) and (one or (shape.of == "Message" and "Reasoning" in head.take)):
+                return head.value.separator
+    return None
+
+
+def _instead(spec: s.Spec) -> bool:
+    """Whether the summary of a thought without content is written as its content."""
+    thoughts = [shape for shape in spec.shapes.values() if shape.of == "Reasoning"]
+    return any(head.path == ("content",) and head.instead == "summary" for shape in thoughts for head in mapped(shape.body))
+
+
+def _objects(spec: s.Spec) -> bool:
+    """Whether the arguments of a call are an object on the wire, not its text."""
+    shapes = [(shape, dict(shape.when)) for shape in spec.shapes.values() if shape.of == "ToolCall"]
+    calls = [shape for shape, when in shapes if when.get("kind", "function") == "function" and when.get("runner", "client") == "client"]
+    return any(head.path == ("arguments",) and head.forms[:1] != ("json",) for shape in calls for head in mapped(shape.body))
+
+
+def mapped(body: s.Body) -> Iterator[s.To]:
+    """What the keys of an object carry, nested ones too."""
+    for field in body.walk():
+        if isinstance(field.head, s.To):
+            yield field.head

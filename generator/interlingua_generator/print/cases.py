@@ -1,0 +1,555 @@
+"""The two dispatchers of a choice: by what fits on the wire; by class and guard in the unified model."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import Any, assert_never
+
+from ..data import plan as p
+from ..data.python import (
+    Attr,
+    Block,
+    Call,
+    Choose,
+    Class,
+    Compare,
+    Const,
+    Do,
+    Expr,
+    Function,
+    Let,
+    Lit,
+    Name,
+    Not,
+    Raise,
+    Return,
+    Runtime,
+    Stmt,
+    Try,
+    TupleOf,
+    When,
+    class_is,
+    equals,
+    every,
+    is_,
+    is_not,
+    lit,
+    own,
+    run,
+    some,
+    when,
+)  # fmt: skip
+from .encode import fits as encode_fits
+from .scope import Scope, snake
+
+W, VALUE, LOSSES, CLS, TAG = Name("w"), Name("value"), Name("losses"), Name("cls"), Name("tag")
+SPACE, SPACES = Const("NAMESPACE"), Const("SPACES")
+
+
+def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
+    found = [_decode(scope, cases), _encode(scope, cases)]
+    if any(case.pair for case in cases.cases):
+        others = {scope.shapes[case.shape].struct for case in cases.cases if case.shape in scope.shapes}
+        found.append(_add_to(scope, cases.name, [scope.pairs[case.shape] for case in cases.cases if case.pair], others))
+    return found
+
+
+# --- decode ------------------------------------------------------------------------------------------------------------------------
+
+
+def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
+    kept: Block = ()
+    if cases.keeps:
+        roles = scope.unified.enums["Role"].values if cases.messages else ()
+        whole: Expr = run("opaque_message", W, SPACE, lit(tuple(roles))) if cases.messages else own("opaque", W)
+        kept = (Return(whole),)
+    choose: list[Stmt] = []
+    objects = all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
+    aliases = bool({"snake_case"} & set(scope.spec.also))
+    tagged = cases.tag is not None and any(case.tags is not None for case in cases.cases)
+    if tagged:
+        assert cases.tag is not None
+        tag: Expr = Call(Attr(W, "get"), (lit(cases.tag),))
+        choose.append(Let(TAG, tag if objects else Choose(is_(Attr(W, "__class__"), Runtime("dict")), tag, lit(None))))
+        told: list[Stmt] = []
+        for words, chosen in _by_words(cases):
+            body: list[Stmt] = []
+            for case in chosen:
+                done = _found(scope, cases, case)
+                sure = case is chosen[-1] and not _plan_of(scope, case).wheres
+                body += done if sure else list(when(_fit(scope, case, cases.tag), tuple(done)))
+            told.append(When(_among(TAG, words), tuple(body)))
+        choose += told
+        untold: list[Stmt] = []
+        for case in cases.cases:
+            fit = _fit(scope, case, None)
+            untold += when(fit, tuple(_untold(scope, cases, case)))
+            if fit == Lit(True):
+                break
+        missing = every(is_(TAG, None)) if any(case.tags is not None for case in cases.cases) else lit(True)
+        choose += when(missing, tuple(untold))
+        free = [case for case in cases.cases if case.tags is None]
+        if free:
+            rest: list[Stmt] = []
+            for case in free:
+                rest += when(_fit(scope, case, cases.tag), tuple(_found(scope, cases, case)))
+            choose += rest
+    else:
+        for case in cases.cases:
+            test = _says_something(scope, case) if cases.rest and case is cases.cases[-1] else _fit(scope, case, None)
+            choose += when(test, tuple(_found(scope, cases, case)))
+    body_: list[Stmt] = []
+    unreadable = When(is_(Attr(W, "__class__"), Runtime("Unreadable")), (Let(W, Attr(W, "value")), *kept)) if kept else None
+    if objects:
+        opened: list[Stmt] = [*([unreadable] if unreadable else []), Let(W, run("an_object", W))]
+        body_.append(When(is_not(Attr(W, "__class__"), Runtime("dict")), tuple(opened)))
+    elif unreadable:
+        body_.append(unreadable)
+    if aliases and objects:
+        original = Name("original")
+        body_ += [Let(original, W), Let(W, run("main_names", W))]
+    parent = kept and any(one.otherwise == "parent" for one in scope.cases.values())
+    if _always(choose):
+        body_ += choose
+        return _decoder(scope, cases, tuple(body_))
+    if parent:
+        body_.append(Try(tuple(choose), "KeepWhole", ()))
+    else:
+        body_ += choose
+    if kept:
+        body_ += [Return(own("opaque", Name("original")))] if aliases and objects and not cases.messages else kept
+    else:
+        body_.append(Raise(_refusal(scope, cases)))
+    return _decoder(scope, cases, tuple(body_))
+
+
+def _says_something(scope: Scope, case: p.Case) -> Expr:
+    """Whether an object has one of a case's required keys: what has none is something else."""
+    keys = [row.key for row in scope.shapes[case.shape].body.rows if row.required]
+    return some(*(Compare(lit(key), "in", W) for key in keys)) if keys else lit(True)
+
+
+def _always(body: list[Stmt]) -> bool:
+    """Whether something is returned in any case."""
+    return bool(body) and isinstance(body[-1], Return)
+
+
+def _decoder(scope: Scope, cases: p.CasesPlan, body: Block) -> Function:
+    doc = f"{cases.name}: which of its cases a wire value is. {cases.doc}".strip()
+    return Function(f"decode_{snake(cases.name)}", "w: Any", _returns(scope, cases), doc, body)
+
+
+def _returns(scope: Scope, cases: p.CasesPlan) -> str:
+    """The types of all cases, each once."""
+    found = [_type_of(scope, cases, case) for case in cases.cases]
+    if cases.keeps:
+        found.append("u.Message" if cases.messages else "u.Opaque")
+    return "Any" if "Any" in found else " | ".join(dict.fromkeys(found))
+
+
+def _type_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str:
+    if cases.messages and case.shape in scope.spec.shapes and scope.spec.shapes[case.shape].role is not None:
+        return "PartRow"
+    if case.shape in scope.pairs:
+        pair = scope.pairs[case.shape]
+        return f"tuple[u.{scope.shapes[pair.first].struct}, u.{scope.shapes[pair.second].struct}]"
+    plan = scope.shapes.get(case.shape)
+    return f"u.{plan.struct}" if plan is not None and plan.struct else "Any"
+
+
+def _by_words(cases: p.CasesPlan) -> Iterator[tuple[tuple[Any, ...], list[p.Case]]]:
+    """The tag's words with the cases that they tell, in order; words with the same cases together."""
+    by_word: dict[tuple[str, Any], list[p.Case]] = {}
+    for case in cases.cases:
+        for word in case.tags or ():
+            by_word.setdefault((type(word).__name__, word), []).append(case)
+    groups: dict[tuple[str, ...], tuple[list[Any], list[p.Case]]] = {}
+    for (_, word), chosen in by_word.items():
+        key = tuple(case.shape for case in chosen)
+        groups.setdefault(key, ([], chosen))[0].append(word)
+    for words, chosen in groups.values():
+        yield tuple(words), chosen
+
+
+def _among(value: Expr, words: tuple[Any, ...]) -> Expr:
+    if len(words) == 1:
+        return equals(value, words[0]) if isinstance(words[0], bool) else Compare(value, "==", lit(words[0]))
+    return Compare(value, "in", lit(tuple(words)))
+
+
+def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+    """Decodes a case. Where encode would choose another one, the case is remembered."""
+    name = snake(case.shape)
+    source: Expr = (
+        Name("original")
+        if "snake_case" in scope.spec.also and all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
+        else W
+    )
+    found: Expr = own(f"decode_{name}", source)
+    role = scope.spec.shapes[case.shape].role if case.shape in scope.spec.shapes else None
+    row = cases.messages and role is not None
+
+    def given(value: Expr) -> Return:
+        return Return(run("PartRow", lit(role), value) if row else value)
+
+    if case.read_only and not case.pair:
+        return [given(own("found_as", found, lit(case.shape)))]
+    out = Name("out")
+    tests = [every(*encode_fits(scope, scope.shapes[one], out)) for one in case.earlier] if not case.pair else []
+    if not case.pair:
+        strict, anyhow = (encode_fits(scope, scope.shapes[case.shape], out, sets) for sets in ("all" if case.later else "values", "none"))
+        if strict != anyhow:
+            tests.append(Not(every(*strict)))
+    if tests:
+        test = some(*tests)
+        if test == Lit(True):
+            return [given(own("found_as", found, lit(case.shape)))]
+        return [Let(out, found), When(test, (given(own("found_as", out, lit(case.shape))),)), given(out)]
+    return [given(found)]
+
+
+def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+    """As `_found`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
+    if case.shape in scope.shapes and _kept_tag(scope.shapes[case.shape], cases.tag):
+        return [Return(own("found_as", own(f"decode_{snake(case.shape)}", W), lit(case.shape)))]
+    return _found(scope, cases, case)
+
+
+def _plan_of(scope: Scope, case: p.Case) -> p.ShapePlan:
+    return scope.shapes[scope.pairs[case.shape].first if case.shape in scope.pairs else case.shape]
+
+
+def _fit(scope: Scope, case: p.Case, tag: str | None) -> Expr:
+    """Whether a wire value fits a case; the tag is not asked for."""
+    plan = _plan_of(scope, case)
+    conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
+    if len(conditions) > 4:
+        return own(f"fits_{snake(plan.name)}", W)
+    return _conditions(conditions)
+
+
+def fits_function(scope: Scope, plan: p.ShapePlan, tag: str | None) -> Function:
+    """`fits_<shape>`, for those with many conditions."""
+    conditions = [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
+    doc = f"Whether a wire value is a {plan.name}."
+    return Function(f"fits_{snake(plan.name)}", "w: Any", "bool", doc, (Return(_conditions(conditions)),))
+
+
+def _conditions(conditions: list[p.Condition]) -> Expr:
+    """One test for all; an object is looked into only once it is known to be one."""
+    return every(*(test for one in conditions if (test := condition(one)) is not None))
+
+
+KINDS = {
+    "str": "str",
+    "int": "int",
+    "float": "float",
+    "bool": "bool",
+    "dict": "dict",
+    "list": "list",
+}
+
+
+def condition(one: p.Condition) -> Expr | None:
+    match one:
+        case p.Kind(kind):
+            return _kind(W, kind) if kind not in ("dict", "") else is_(Attr(W, "__class__"), Runtime("dict")) if kind else None
+        case p.Has(path, kind):
+            return (
+                _kind(_at(path), kind)
+                if kind
+                else (
+                    every(is_not(_at(path), Runtime("MISSING")), is_not(_at(path), None))
+                    if path[1:]
+                    else is_not(Call(Attr(W, "get"), (lit(path[0]),)), None)
+                )
+            )
+        case p.Says(path, value, missing):
+            if value is None:
+                return run("says_nothing", _at(path))
+            return (
+                run("says_value", _at(path), lit(value), *((lit(True),) if missing else ()))
+                if not isinstance(value, str) or missing
+                else Compare(_at(path), "==", lit(value))
+            )
+        case p.OneOf(path, words, missing):
+            return run("in_words", _at(path), lit(tuple(words)), *((lit(True),) if missing else ()))
+        case p.Looks(path, pattern):
+            return run("looks", _at(path), lit(pattern))
+        case p.Fills(path, template, missing):
+            return run("fills", _at(path), lit(template), *((lit(True),) if missing else ()))
+        case p.Only(path, keys):
+            return run("only_keys", _at(path), lit(tuple(keys)))
+        case p.FitsCases(path, cases):
+            return is_not(run("try_decode", Name("self"), _at(path), lit(f"decode_{snake(cases)}")), None)
+        case _:
+            assert_never(one)
+
+
+def _at(path: tuple[str, ...]) -> Expr:
+    if not path:
+        return W
+    if len(path) == 1:
+        return Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
+    return run("at_path", W, *(lit(step) for step in path))
+
+
+def _kind(value: Expr, kind: str) -> Expr:
+    kinds = kind.split("|")
+    if kinds == ["list1"]:
+        return run("is_single", value)
+    classes = [Runtime(KINDS[k]) for k in kinds if k in KINDS]
+    if "null" in kinds:
+        classes.append(Runtime("NoneType"))
+    where = Attr(value, "__class__")
+    return is_(where, classes[0]) if len(classes) == 1 else Compare(where, "in", TupleOf(tuple(classes)))
+
+
+def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
+    """The error: the nearest case and what it lacks."""
+    words = [word for case in cases.cases for word in case.tags or ()]
+    error = "KeepWhole" if cases.otherwise == "parent" else "DecodeError"
+    if cases.tag is not None and words:
+        text = f"expected one of {', '.join(str(word) for word in dict.fromkeys(words))}"
+        return run(error, lit(text), lit((cases.tag,)))
+    wanted: list[tuple[str, tuple[tuple[tuple[str, ...], object], ...]]] = []
+    for case in cases.cases:
+        plan = scope.shapes.get(case.shape)
+        if plan is not None:
+            wanted.append((case.shape, tuple(asked for one in plan.fits if (asked := _asked(one)) is not None)))
+    return run("no_case", Runtime(error), W, lit(tuple(wanted)))
+
+
+def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
+    """Where something must be, and what: for the error. None if it may be missing, or cannot be told in a word."""
+    match one:
+        case p.Kind(kind):
+            return (), kind
+        case p.Has(path, kind):
+            return path, kind
+        case p.Says(path, value, missing):
+            return None if missing else (path, (value,))
+        case p.OneOf(path, words, missing):
+            return None if missing else (path, tuple(words))
+        case p.Fills(path, _, missing):
+            return None if missing else (path, "str")
+        case p.Looks() | p.Only() | p.FitsCases():
+            return None
+        case _:
+            assert_never(one)
+
+
+# --- encode --------------------------------------------------------------------------------------------------------------------------
+
+
+def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
+    by_class: dict[str, list[p.Case]] = {}
+    for case in cases.cases:
+        shape = scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]
+        if shape.struct and (
+            scope.spec.shapes.get(case.shape, None) is None or scope.spec.shapes[case.shape].role is None or not cases.messages
+        ):
+            by_class.setdefault(shape.struct, []).append(case)
+    body: list[Stmt] = []
+    if cases.messages and cases.keeps:
+        kept = Name("kept")
+        inner: Block = (Let(kept, run("whole_message", VALUE, SPACES)), When(is_not(kept, None), (Return(Attr(kept, "value")),)))
+        body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
+    body.append(Let(CLS, Attr(VALUE, "__class__")))
+    templates = [plan for case in cases.cases if (plan := scope.shapes.get(case.shape)) is not None and _template(plan) is not None]
+    for struct, chosen in by_class.items():
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates))))
+    if cases.keeps and not cases.messages:
+        ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
+        body.append(When(ours, (Return(Attr(VALUE, "value")),)))
+    body.append(Return(own("lost", VALUE, LOSSES)))
+    doc = f"{cases.name}: the first case that a unified value fits."
+    return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
+
+
+def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan]) -> list[Stmt]:
+    """The cases of one class: the one that was found, then the first that fits, at last the one that lacks the least."""
+    body: list[Stmt] = []
+    plans = [
+        (case, scope.shapes[scope.pairs[case.shape].first] if case.shape in scope.pairs else scope.shapes[case.shape]) for case in chosen
+    ]
+    remembered = [
+        (case, plan) for case, plan in plans if not case.pair and (case.read_only or case.earlier or case.later or _may_lack(scope, plan))
+    ]
+    if remembered:
+        found = Name("found")
+        asked: list[Stmt] = [Let(found, own("case_of", VALUE))]
+        for case, plan in remembered:
+            test = every(Compare(found, "==", lit(case.shape)), *encode_fits(scope, plan, VALUE, "stood"))
+            asked.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
+        body.append(When(is_not(Attr(VALUE, "extras"), None), tuple(asked)))
+    open_plans = [plan for case, plan in plans if not case.read_only]
+    alone = len(open_plans) == 1
+    for plan in open_plans:
+        tests = encode_fits(scope, plan, VALUE)
+        if alone:
+            tests = encode_fits(scope, plan, VALUE, "values")
+        tests = [*_kept_tag(plan, tag), *tests]
+        done = _written(scope, plan, templates)
+        if not tests:
+            body += done
+            if not plan.wheres:
+                return body
+            continue
+        body.append(When(every(*tests), tuple(done)))
+    if not alone:
+        for plan in open_plans:
+            kept = _kept_tag(plan, tag)
+            loose, strict = [*kept, *encode_fits(scope, plan, VALUE, "values")], [*kept, *encode_fits(scope, plan, VALUE)]
+            if loose != strict and not plan.wheres:
+                body += when(every(*loose), (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),))
+                if not loose:
+                    break
+    return body + _left(scope, remembered)
+
+
+def _may_lack(scope: Scope, plan: p.ShapePlan) -> bool:
+    """Whether what was read as this case can be without something that is always written."""
+    return encode_fits(scope, plan, VALUE, "values") != encode_fits(scope, plan, VALUE, "none")
+
+
+def _left(scope: Scope, remembered: list[tuple[p.Case, p.ShapePlan]]) -> list[Stmt]:
+    """No case fits, but one was found: what its tag told needs no fit."""
+    found: list[Stmt] = []
+    for case, plan in remembered:
+        anyhow = encode_fits(scope, plan, VALUE, "none")
+        if anyhow != encode_fits(scope, plan, VALUE, "stood"):
+            test = every(Compare(own("case_of", VALUE), "==", lit(case.shape)), *anyhow)
+            found.append(When(test, (Return(own(f"encode_{snake(plan.name)}", VALUE, LOSSES)),)))
+    return found
+
+
+def _kept_tag(plan: p.ShapePlan, tag: str | None) -> list[Expr]:
+    """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
+    kept = any(row.key == tag and isinstance(row.what, p.Kept) for row in plan.body.rows)
+    return [run("is_kept", VALUE, SPACES, lit(tag), lit(plan.name))] if kept else []
+
+
+def _template(plan: p.ShapePlan) -> str | None:
+    """The field that a shape writes into a template."""
+    for _, row in (*plan.body.walk(), *([((), plan.bare)] if plan.bare else [])):
+        if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined | p.Templated) and row.what.value.template is not None:
+            return row.what.path[-1]
+    return None
+
+
+def _read_otherwise(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
+    """Reports a text that another case, with a template, would read."""
+    found: Block = ()
+    rivals = templates[: templates.index(plan)] if plan in templates else templates
+    for rival in reversed(rivals):
+        name = _template(rival) or ""
+        said: Expr = Attr(VALUE, name) if scope.unified.structs[plan.struct or ""].field(name) else lit(None)
+        loss = run("Loss", lit(name), lit(f"{plan.struct}.{name}"), lit("changed"), lit("major"), lit("it reads as something else"), said)
+        found = (When(_conditions(list(rival.fits)), (Do(Call(Attr(LOSSES, "append"), (loss,))),), found),)
+    return [When(is_not(W, Runtime("LOST")), found)] if found else []
+
+
+def _written(scope: Scope, plan: p.ShapePlan, templates: list[p.ShapePlan]) -> list[Stmt]:
+    """Encodes a case. What was written must fit its patterns, or the next case is tried."""
+    call = own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
+    otherwise = _read_otherwise(scope, plan, templates)
+    if not plan.wheres:
+        return [Let(W, call), *otherwise, Return(W)] if otherwise else [Return(call)]
+    w = Name("w")
+    seen: Expr = run("main_names", w) if "snake_case" in scope.spec.also and plan.bare is None else w
+    tests = [run("looks", run("at_path", seen, *(lit(s) for s in path)), lit(pattern)) for path, pattern in plan.wheres]
+    before = Let(Name("before"), run("len", LOSSES))
+    undo = Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("before"), lit(None))),)))
+    return [before, Let(w, call), When(some(is_(w, Runtime("LOST")), every(*tests)), (*otherwise, Return(w))), undo]
+
+
+# --- pairs -----------------------------------------------------------------------------------------------------------------------------
+
+
+def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
+    """Both views read the same object. What the second reads alone is no leftover of the first; all other leftovers are the first's."""
+    first, second = scope.shapes[pair.first], scope.shapes[pair.second]
+    body: Block = (
+        When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),)),
+        Let(Name("first"), own(f"decode_{snake(first.name)}", run("omit", W, lit(pair.alone)))),
+        Let(Name("second"), own(f"decode_{snake(second.name)}", run("pick", W, lit(pair.second_keys)))),
+        Do(run("mark", Name("second"), SPACE, lit("$split"), lit(True))),
+        Return(TupleOf((Name("first"), Name("second")))),
+    )
+    name = snake(pair.name)
+    doc = f"{pair.name} -> {first.struct} and {second.struct}."
+    test = every(class_is(VALUE, first.struct or ""), *encode_fits(scope, first, VALUE))
+    encode: Block = (
+        When(test, (Return(own(f"encode_{snake(first.name)}", VALUE, LOSSES)),)),
+        Return(own("lost", VALUE, LOSSES)),
+    )
+    return [
+        Function(f"decode_{name}", "w: Any", f"tuple[u.{first.struct}, u.{second.struct}]", doc, body),
+        Function(
+            f"encode_{name}",
+            "value: Any, losses: list[Loss]",
+            "Any",
+            f"{pair.name} <- {first.struct}; what follows it is added later.",
+            encode,
+        ),
+        _add_to(scope, pair.name, [pair], ()),
+    ]
+
+
+def _add_to(scope: Scope, name: str, pairs: Iterable[p.PairPlan], others: Collection[str | None]) -> Function:
+    """Writes a second part, if it belongs to the object of the part before it. `others`: classes that have objects of their own there."""
+    doc = f"{name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
+    body = (*(_added(scope, pair, others) for pair in pairs), Return(lit(None)))
+    return Function(f"add_to_{snake(name)}", "first: Any, value: Any, losses: list[Loss]", "Any", doc, body)
+
+
+def _added(scope: Scope, pair: p.PairPlan, others: Collection[str | None]) -> Stmt:
+    first, second = scope.shapes[pair.first], scope.shapes[pair.second]
+    tests: list[Expr] = [class_is(VALUE, second.struct or ""), class_is(Name("first"), first.struct or "")]
+    mine, other = _id(scope, first), _id(scope, second)
+    if mine and other:
+        tests.append(Compare(Attr(Name("first"), mine), "==", Attr(VALUE, other)))
+    tests += [*encode_fits(scope, first, Name("first")), *encode_fits(scope, second, VALUE)]
+    if not second.says and second.struct in others:
+        tests.append(run("marked", VALUE, SPACES, lit("$split")))
+    return When(every(*tests), (Return(own(f"encode_{snake(second.name)}", VALUE, LOSSES)),))
+
+
+def _id(scope: Scope, plan: p.ShapePlan) -> str | None:
+    """The field that says which call a part is of."""
+    fields = scope.unified.structs[plan.struct or ""].fields
+    return next((f.name for f in fields if f.made), None)
+
+
+def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.ShapePlan]]]) -> Function:
+    """`role_of_<cases>`: the role of the message that a part which is a row by itself belongs to; None for what stands in a message row.
+
+    `rules`: (struct, role, its shapes), in order.
+    """
+    body: list[Stmt] = [Let(CLS, Attr(VALUE, "__class__"))]
+    by_class: dict[str, list[tuple[str, list[p.ShapePlan]]]] = {}
+    for struct, role, shapes in rules:
+        by_class.setdefault(struct, []).append((role, shapes))
+    alike: dict[str, list[str]] = {}
+    for struct, told in by_class.items():
+        roles = {role for role, _ in told}
+        if len(roles) == 1:
+            alike.setdefault(told[0][0], []).append(struct)
+            continue
+        choose: list[Stmt] = []
+        last = told[-1][0]
+        for role, shapes in told:
+            tests = some(*(every(*encode_fits(scope, shape, VALUE)) for shape in shapes))
+            if tests == Lit(True):
+                last = role
+                break
+            choose += when(tests, (Return(lit(role)),))
+        body.append(When(Compare(CLS, "is", Class(struct)), (*choose, Return(lit(last)))))
+    for role, structs in alike.items():
+        test: Expr = (
+            Compare(CLS, "is", Class(structs[0])) if len(structs) == 1 else Compare(CLS, "in", TupleOf(tuple(Class(s) for s in structs)))
+        )
+        body.append(When(test, (Return(lit(role)),)))
+    doc = "The role of the message that a part which is a row by itself belongs to; None for what stands in a message row."
+    return Function(f"role_of_{snake(name)}", "value: Any", "u.Role | None", doc, (*body, Return(lit(None))))

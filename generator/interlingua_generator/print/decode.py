@@ -1,0 +1,854 @@
+"""A shape's decoder: wire object -> unified struct.
+
+A hot shape is straight-line code: the required keys, the struct, and only then, if the object has other keys, the optional ones (`n` counts
+the keys that are understood); what is left goes to the rows. A wide shape is one loop over its rows.
+Three questions to a value: `checked` refuses a wrong leaf, `read` is the unified value, `odd` asks whether encode would write it otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+from ..data import plan as p
+from ..data.python import (
+    Add,
+    Attr,
+    Block,
+    Call,
+    Choose,
+    Compare,
+    Const,
+    DictOf,
+    Do,
+    Every,
+    Expr,
+    For,
+    Function,
+    Item,
+    Let,
+    ListOf,
+    Lit,
+    Math,
+    Method,
+    Name,
+    Not,
+    Raise,
+    Return,
+    Runtime,
+    Stmt,
+    Try,
+    TupleOf,
+    class_in,
+    equals,
+    every,
+    is_,
+    is_not,
+    lit,
+    new,
+    own,
+    run,
+    some,
+    when,
+)  # fmt: skip
+from ..data.spec import choices
+from .scope import LEAVES, Locals, Scope, snake, variable
+
+EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
+OUT, EXTRAS, W = Name("out"), Name("extras"), Name("w")
+SPACE = Const("NAMESPACE")
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A wire value as read: what has to be done first, the unified value, and what is done beside it."""
+
+    before: Block
+    value: Expr
+    sides: tuple[tuple[str, Expr], ...] = ()  # other fields of the struct that it tells
+    odd: Expr | None = None  # whether it has to be remembered
+
+
+def decoder(scope: Scope, plan: p.ShapePlan) -> list[Function]:
+    """The decoder of a shape, with what it needs."""
+    if plan.leaf:
+        return [_leaf(scope, plan)]
+    if plan.bare is not None:
+        return [_Decoder(scope, plan).bare()]
+    return [_Decoder(scope, plan).straight() if plan.straight else _Decoder(scope, plan).by_rows()]
+
+
+def _name(plan: p.ShapePlan) -> str:
+    return f"decode_{snake(plan.name)}"
+
+
+def _doc(plan: p.ShapePlan) -> str:
+    return f"{plan.name} -> {plan.struct or plan.leaf}. {plan.doc}".strip()
+
+
+def _leaf(scope: Scope, plan: p.ShapePlan) -> Function:
+    """An object with one value; what else it says makes the list that it stands in odd."""
+    row = next(row for _, row in plan.body.walk() if isinstance(row.what, p.Carried))
+    cls, check, _ = LEAVES[plan.leaf or "any"]
+    body: list[Stmt] = [When_not_dict(), Let(Name("value"), Call(Attr(W, "get"), (lit(row.key), Runtime("MISSING"))), "Any")]
+    body.append(When(is_(Name("value"), Runtime("MISSING")), (Raise(run("missing", W, lit(row.key))),)))
+    if cls != "object":
+        body.append(When(is_not(Attr(Name("value"), "__class__"), Runtime(cls)), (Return(run(check, Name("value"), lit(row.key))),)))
+    return Function(_name(plan), "w: Any", _annotation(plan.leaf or "any"), _doc(plan), (*body, Return(Name("value"))))
+
+
+def _annotation(leaf: str) -> str:
+    return {"object": "dict[str, Any]", "any": "Any"}.get(leaf, leaf)
+
+
+def When_not_dict() -> Stmt:
+    return When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),))
+
+
+def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:
+    from ..data.python import When as Statement
+
+    return Statement(test, then, otherwise)
+
+
+class _Decoder:
+    def __init__(self, scope: Scope, plan: p.ShapePlan) -> None:
+        self.scope = scope
+        self.plan = plan
+        self.locals = Locals()
+        self.targets = [self._target_name(index) for index in range(len(plan.targets))]
+        self.kwargs: list[dict[str, Expr]] = [{} for _ in plan.targets]
+        self.last: list[Stmt] = []  # what needs other fields of the struct to be there
+        self.remembers = False
+
+    def _target_name(self, index: int) -> Name:
+        if index == 0:
+            return self.locals.named("out")
+        target = self.plan.targets[index]
+        return self.locals.named("the_" + "_".join(target.path))
+
+    def _function(self, body: Block) -> Function:
+        if self.remembers:
+            body = (Let(EXTRAS, lit(None), "Extras | None"), *body)
+        return Function(_name(self.plan), "w: Any", f"u.{self.plan.struct}", _doc(self.plan), body)
+
+    # --- by rows ---------------------------------------------------------------------------------------------------------
+
+    def by_rows(self) -> Function:
+        """One loop over the keys that are there."""
+        plan, scope = self.plan, self.scope
+        body: list[Stmt] = [When_not_dict()]
+        body += self._construct(bare_fields=True)
+        outs = TupleOf(tuple(self.targets))
+        talk = next(
+            (row for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)), None
+        )
+        start: Expr = lit(None)
+        if talk is not None:
+            body += self._conversation(talk)
+            start = EXTRAS
+        if plan.cases and talk is None:
+            body.append(Let(EXTRAS, start, "Extras | None"))
+            start = EXTRAS
+        body += self._flat_cases()
+        body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
+        body += self._states()
+        body += self._required()
+        body += self._when_asked()
+        body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
+        return Function(_name(plan), "w: Any", f"u.{plan.struct}", _doc(plan), (*body, Return(OUT)))
+
+    def _conversation(self, row: p.Row) -> list[Stmt]:
+        """The messages, those in fields of the request first."""
+        what = row.what
+        assert isinstance(what, p.Carried)
+        target = self.targets[what.target]
+        items = Call(Attr(W, "get"), (lit(row.key), ListOf(())))
+        body: list[Stmt] = [Let(Name("items"), items)]
+        absent = (Let(EXTRAS, run("remember", EXTRAS, SPACE, lit(row.key), Call(Attr(W, "get"), (lit(row.key), Runtime("ABSENT"))))),)
+        talk: list[Stmt] = [
+            Let(
+                TupleOf((Attr(target, what.path[0]), EXTRAS)),
+                run(
+                    "read_conversation", Name("self"), Const("CONVERSATION"), W, Choose(is_(Name("items"), None), ListOf(()), Name("items"))
+                ),
+            )
+        ]
+        body += talk
+        if row.required:
+            body.insert(0, When(Not(Compare(lit(row.key), "in", W)), (Raise(run("missing", W, lit(row.key))),)))
+            body.insert(2, When(is_(Name("items"), None), (Raise(run("wrong", lit("a list"), lit(None), lit(row.key))),)))
+        else:  # nothing is no key
+            body.append(When(every(Compare(lit(row.key), "in", W), Not(Name("items"))), absent))
+        return body
+
+    def _flat_cases(self) -> list[Stmt]:
+        """Fields whose keys stand in this object, as one of several cases."""
+        body: list[Stmt] = []
+        snake_case: dict[str, Expr] = {"snake": lit(True)} if "snake_case" in self.scope.spec.also else {}
+        for one in self.plan.cases:
+            found = Name(f"the_{one.field}")
+            at: Expr = W if not one.at else run("found_at", W, *(lit(names) for names in self._names_at(one.at)))
+            body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys), **snake_case)))
+            rows: Expr = self.scope.row_table(self.plan)
+            keep = Let(EXTRAS, run("keep_flat", Name("self"), at, rows, lit(one.field), EXTRAS, *(lit(s) for s in one.at)))
+            store = Let(Attr(self.targets[one.target], one.field), Name(found.name))
+            body.append(When(is_not(found, None), (store,), (keep,)))
+        return body
+
+    def _names_at(self, at: tuple[str, ...]) -> list[tuple[str, ...]]:
+        """The names of the keys on the way to a place."""
+        also: dict[tuple[str, ...], tuple[str, ...]] = {(*above, row.key): row.also for above, row in self.plan.body.walk()}
+        return [(step, *also.get(at[: index + 1], ())) for index, step in enumerate(at)]
+
+    def _required(self) -> list[Stmt]:
+        """Required fields that none of their keys has told."""
+        body: list[Stmt] = []
+        for index, target in enumerate(self.plan.targets):
+            for f in self.scope.unified.structs[target.struct].fields:
+                if not f.required or f.name in dict(target.when) or self._is_flat(index, f.name):
+                    continue
+                keys = [
+                    row.key for _, row in self.plan.body.walk()
+                    if isinstance(row.what, p.Carried) and row.what.target == index and row.what.path == (f.name,)
+                ]  # fmt: skip
+                sure = any(self._sure(index, f.name))
+                if not sure and keys:
+                    body.append(Do(run("required", W, Attr(self.targets[index], f.name), *(lit(key) for key in keys))))
+        for one in self.plan.cases:
+            if one.required:
+                body.append(Do(run("required", W, Attr(self.targets[one.target], one.field), *(lit(key) for key in one.keys))))
+        return body
+
+    def _sure(self, target: int, name: str) -> Iterator[bool]:
+        for _, row in self.plan.body.walk():
+            if isinstance(row.what, p.Carried) and row.what.target == target and row.what.path == (name,):
+                yield (row.required and not row.what.shared) or row.what.has_default or bool(row.what.made)
+
+    def _is_flat(self, index: int, name: str) -> bool:
+        above = self.plan.targets[index].path
+        return any(t.path == (*above, name) for t in self.plan.targets if t.path) or any(
+            one.target == index and one.field == name for one in self.plan.cases
+        )
+
+    # --- the struct --------------------------------------------------------------------------------------------------------
+
+    def _construct(self, bare_fields: bool = False) -> list[Stmt]:
+        body: list[Stmt] = []
+        for index in reversed(range(len(self.plan.targets))):
+            target = self.plan.targets[index]
+            struct = self.scope.unified.structs[target.struct]
+            said: dict[str, Expr] = {name: lit(self._guard_value(value)) for name, value in target.when if value is not None} | self.kwargs[
+                index
+            ]
+            for f in struct.fields:
+                inner = [
+                    i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name) and t.parent == index and i != index
+                ]
+                if inner:
+                    said[f.name] = ListOf((self.targets[inner[0]],)) if f.listed else self.targets[inner[0]]
+                elif f.required and f.name not in said and f.blank is None:
+                    said[f.name] = Runtime("UNSET")
+            ordered = {f.name: said[f.name] for f in struct.fields if f.name in said}
+            body.append(Let(self.targets[index], new(struct.name, ordered)))
+        return body
+
+    def _guard_value(self, value: Any) -> Any:
+        return choices(value)[0]
+
+    def _states(self) -> list[Stmt]:
+        """Fields that several keys of the object tell together."""
+        body: list[Stmt] = []
+        for state in self.plan.states:
+            name = state.field
+            found = TupleOf((Name(name), Name(f"{name}_native"), Name(f"{name}_record")))
+            body.append(Let(found, run("state_in", W, self._states_table(state))))
+            target = self.targets[state.target]
+            body.append(Let(Attr(target, name), Name(name)))
+            if state.native:
+                body.append(Let(Attr(target, state.native), Name(f"{name}_native")))
+            record = Let(EXTRAS, run("remember", EXTRAS, SPACE, lit(f"${name}"), Name(f"{name}_record")))
+            body.append(When(is_not(Name(f"{name}_record"), None), (record,)))
+            self.remembers = True
+        return body
+
+    def _states_table(self, state: p.States) -> Expr:
+        return Const(f"STATES_{snake(self.plan.name).upper()}_{state.field.upper()}")
+
+    def _when_asked(self) -> list[Stmt]:
+        """Words that depend on whether the message asks for a tool."""
+        body: list[Stmt] = []
+        for index, target in enumerate(self.plan.targets):
+            if target.calling:
+                name, plain, called = target.calling
+                where = Attr(self.targets[index], name)
+                asked = run("has_open_calls", Attr(self.targets[index], "message"))
+                body.append(When(every(Compare(where, "==", lit(plain)), asked), (Let(where, lit(called)),)))
+        return body
+
+    def _finish(self) -> list[Stmt]:
+        body = self._required_after()
+        if self.remembers:
+            body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
+        return [*body, Return(OUT)]
+
+    def _required_after(self) -> list[Stmt]:
+        body: list[Stmt] = []
+        for index, target in enumerate(self.plan.targets):
+            for f in self.scope.unified.structs[target.struct].fields:
+                if f.required and f.name not in self.kwargs[index] and f.name not in dict(target.when) and not self._is_flat(index, f.name):
+                    rows = [
+                        row for _, row in self.plan.body.walk()
+                        if isinstance(row.what, p.Carried) and row.what.target == index and row.what.path == (f.name,)
+                    ]  # fmt: skip
+                    if rows and not any(isinstance(row.what, p.Carried) and (row.what.has_default or row.what.made) for row in rows):
+                        keys = [lit(row.key) for row in rows]
+                        body.append(Do(run("required", W, Attr(self.targets[index], f.name), *keys)))
+        return body
+
+    # --- bare ----------------------------------------------------------------------------------------------------------------
+
+    def bare(self) -> Function:
+        """The wire value is one field."""
+        row = self.plan.bare
+        assert row is not None
+        body: list[Stmt] = []
+        if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation):
+            return self._bare_conversation(row.what)
+        match row.what:
+            case p.Carried(value=p.Conversation()) as what:
+                self.remembers = True
+                target = self.targets[0]
+                read = run("read_conversation", Name("self"), Const("CONVERSATION"), lit({}), W)
+                talk = Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), read)
+                found = When(is_not(EXTRAS, None), (Let(Attr(target, "extras"), EXTRAS),))
+                return self._function((*self._construct(), talk, found, Return(target)))
+            case p.Fixed(value):
+                body.append(When(Not(equals(W, value)), (Raise(run("DecodeError", lit(f"expected {value!r}"))),)))
+            case p.Carried() as what:
+                value = self._value(row, what, W, ())
+                body += value.before
+                self.kwargs[0][what.path[0]] = value.value
+                for name, side in value.sides:
+                    self.kwargs[0][name] = side
+                if value.odd is not None:
+                    self.remembers = True
+                    body.append(When(value.odd, (Let(EXTRAS, run("remember", EXTRAS, SPACE, lit(""), W)),)))
+            case _:
+                raise AssertionError(row)
+        body += self._construct()
+        if self.remembers:
+            body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
+        return self._function((*body, Return(OUT)))
+
+    def _bare_conversation(self, what: p.Carried) -> Function:
+        """The list of messages alone."""
+        talk = run("read_conversation", Name("self"), Const("CONVERSATION"), DictOf(()), W)
+        body: list[Stmt] = self._construct()
+        body.append(Let(TupleOf((Attr(OUT, what.path[0]), EXTRAS)), talk))
+        body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
+        return self._function((*body, Return(OUT)))
+
+    # --- straight --------------------------------------------------------------------------------------------------------------
+
+    def straight(self) -> Function:
+        plan = self.plan
+        reads: list[Stmt] = []
+        converts: list[Stmt] = []
+        later: list[Stmt] = []
+        names: list[str] = []
+        rows = self._in_part_order(plan.body.rows)
+        self._required_rows(rows, W, (), reads, converts, later, names)
+        guard = self._guard(rows, W, ())
+        body: list[Stmt] = [When_not_dict()]
+        if names:
+            body.append(Try(tuple(reads), "KeyError", (Raise(run("missing", W, *(lit(n) for n in names)), True),)))
+        else:
+            body += reads
+        body += converts
+        body += self._construct()
+        body += [*later, *guard, *self.last, *self._states(), *self._when_asked(), *self._finish()]
+        return self._function(tuple(body))
+
+    def _in_part_order(self, rows: tuple[p.Row, ...]) -> list[p.Row]:
+        """As declared, but the rows that share a list in the order of its classes."""
+        order = {path[-1]: index for deal in self.plan.deals for index, path in enumerate(deal.rows) if len(path) == 1}
+        shared = sorted((row for row in rows if row.key in order), key=lambda row: order[row.key])
+        queue = iter(shared)
+        return [next(queue) if row.key in order else row for row in rows]
+
+    def _is_read(self, row: p.Row) -> bool:
+        """Whether the key is subscripted: it must be there."""
+        return row.required and isinstance(row.what, p.Carried | p.Nested) and not row.also
+
+    def _required_rows(
+        self, rows: list[p.Row], w: Expr, at: tuple[str, ...], reads: list[Stmt], converts: list[Stmt], later: list[Stmt], names: list[str]
+    ) -> None:
+        """Splits the required keys into reads (may raise KeyError), checks, and what is set once the struct is there."""
+        for row in rows:
+            if not self._is_read(row):
+                continue
+            v = self.locals.of((*at, row.key))
+            names.append("\0".join((*at, row.key)))
+            reads.append(Let(v, Item(w, lit(row.key))))
+            match row.what:
+                case p.Nested(body, _, _):
+                    steps = tuple(lit(s) for s in (*at, row.key))
+                    reads.append(When(is_not(Attr(v, "__class__"), Runtime("dict")), (Let(v, run("an_object", v, *steps)),)))
+                    inner = list(body.rows)
+                    self._required_rows(inner, v, (*at, row.key), reads, converts, later, names)
+                    later += self._guard(inner, v, (*at, row.key))
+                case p.Carried() as what if isinstance(what.value, p.Without):
+                    value = self._value(row, what, v, at)
+                    self.last.append(When(is_not(v, None), (*value.before, *self._assign(what, value))))
+                case p.Carried() as what:
+                    self._required_value(row, what, v, at, converts, later)
+                case _:
+                    raise AssertionError(row)
+
+    def _required_value(self, row: p.Row, what: p.Carried, v: Name, at: tuple[str, ...], converts: list[Stmt], later: list[Stmt]) -> None:
+        value = self._value(row, what, v, at)
+        odd = self._remember_odd(row, what, v, value, at)
+        nullable = what.nullable and (not what.listed or (what.has_empty and what.empty is None))
+        if nullable or len(what.path) == 2 or what.shared:
+            sets = self._assign(what, value, row, at)
+            null: list[Stmt] = []
+            if what.has_default:
+                null += self._remember(row.key, lit(None), at)
+                null += self._set_default(what)
+            elif what.has_empty and what.empty is not None:
+                null += self._remember(row.key, lit(None), at)
+            elif not what.has_empty and not what.made and not what.link:
+                steps = TupleOf(tuple(lit(s) for s in (*at, row.key)))
+                null.append(Raise(run("DecodeError", lit("expected a value, got null"), steps)))
+            test = is_not(v, None) if nullable else lit(True)
+            later += when(test, (*value.before, *sets, *odd), tuple(null))
+            return
+        converts += [*value.before, *odd]
+        self.kwargs[what.target][what.path[0]] = value.value
+        for name, side in value.sides:
+            self.kwargs[what.target][name] = side
+
+    def _guard(self, rows: list[p.Row], w: Expr, at: tuple[str, ...]) -> list[Stmt]:
+        """What is done with the keys that need not be there, and with those that nobody knows."""
+        n = Name("n" if not at else variable("n", *at))
+        count = sum(1 for row in rows if self._is_read(row))
+        always: list[Stmt] = []
+        rare: list[list[Stmt]] = []
+        for row in rows:
+            if self._is_read(row) or isinstance(row.what, p.Kept):
+                continue
+            if isinstance(row.what, p.Fixed) and row.required and not at and row.what.tag:
+                count += 1
+                continue
+            found = self._optional(row, w, n, at)
+            if self._always(row):
+                always += found
+            elif found:
+                rare.append(found)
+        rest = self._leftover(rows, w, at)
+        size = run("len", w)
+        inner: list[Stmt] = [When(Compare(n, "!=", size), tuple(rest))] if rare else list(rest)
+        head, tail = rare[:EAGER_KEYS], rare[EAGER_KEYS:]
+        if tail:
+            inner = [When(Compare(n, "!=", size), (*(s for block in tail for s in block), *inner))]
+        inner = [*(s for block in head for s in block), *inner]
+        if always:
+            return [Let(n, lit(count)), *always, When(Compare(n, "!=", size), tuple(inner))]
+        start: list[Stmt] = [Let(n, lit(count))] if rare else []
+        return [When(Compare(size, "!=", lit(count)), (*start, *inner))]
+
+    def _leftover(self, rows: list[p.Row], w: Expr, at: tuple[str, ...]) -> list[Stmt]:
+        """Kept and unknown keys, nulls, and the keys of a child."""
+        self.remembers = True
+        done = Const(f"{snake(self.plan.name).upper()}_READ" if not at else f"{snake(self.plan.name).upper()}_{variable(*at).upper()}READ")
+        outs = TupleOf(tuple(self.targets))
+        table = self.scope.row_table(self.plan)
+        if not at:
+            return [Let(EXTRAS, run("more_rows", Name("self"), outs, w, table, done, EXTRAS))]
+        return [Let(EXTRAS, run("nested_rest", Name("self"), outs, w, table, done, EXTRAS, *(lit(s) for s in at)))]
+
+    def _always(self, row: p.Row) -> bool:
+        """Whether the key's absence says something."""
+        match row.what:
+            case p.Fixed():
+                return row.required
+            case p.Nested(_, _, empty):
+                return row.required or empty
+            case p.Carried() as what:
+                if row.required or what.link or (what.made and not row.required):
+                    return True
+                return what.has_empty or (what.has_default and not self._is_absent(what))
+            case p.Summed():
+                return row.required
+            case p.Kept() | p.Elsewhere() | p.Grouped():
+                return False
+            case _:
+                assert_never(row.what)
+
+    def _is_absent(self, what: p.Carried) -> bool:
+        """Whether the default is what the struct has anyway."""
+        value = what.default_value
+        return not isinstance(what.value, p.Part | p.Coded) and what.absent == value and type(what.absent) is type(value)
+
+    def _optional(self, row: p.Row, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
+        key = lit(row.key)
+        get = Call(Attr(w, "get"), (key,))
+        match row.what:
+            case p.Fixed(value):
+                if not row.required:
+                    return [When(Compare(key, "in", w), tuple(self._remember(row.key, Item(w, key), at)))]
+                got = get if isinstance(value, str) else Call(Attr(w, "get"), (key, Runtime("MISSING")))
+                absent = self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at)
+                return [When(equals(got, value), (Add(n, lit(1)),), tuple(absent))]
+            case p.Summed(target, fields):
+                total = run("total_of", *(Attr(self.targets[target], name) for name in fields))
+                got = Call(Attr(w, "get"), (key, Runtime("MISSING")))
+                absent = self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at)
+                self.last.append(When(Not(run("same", got, total)), tuple(absent)))
+                return [When(Compare(key, "in", w), (Add(n, lit(1)),))]
+            case p.Nested(body, _, _):
+                return self._optional_nest(row, body, w, n, at)
+            case p.Carried() as what:
+                return self._optional_value(row, what, w, n, at)
+            case p.Elsewhere():
+                return [When(Compare(key, "in", w), (Add(n, lit(1)),))]
+            case p.Kept() | p.Grouped():
+                raise AssertionError(row)
+            case _:
+                assert_never(row.what)
+
+    def _optional_nest(self, row: p.Row, body: p.Object, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
+        inner = (*at, row.key)
+        v = self.locals.of(inner)
+        reads: list[Stmt] = []
+        converts: list[Stmt] = []
+        later: list[Stmt] = []
+        names: list[str] = []
+        kwargs, self.kwargs = self.kwargs, [{} for _ in self.plan.targets]
+        last, self.last = self.last, []
+        rows = list(body.rows)
+        self._required_rows(rows, v, inner, reads, converts, later, names)
+        sets: list[Stmt] = [Let(Attr(self.targets[i], name), value) for i, one in enumerate(self.kwargs) for name, value in one.items()]
+        self.kwargs = kwargs
+        steps = [lit(s) for s in inner]
+        found: list[Stmt] = [Add(n, lit(1)), When(is_not(Attr(v, "__class__"), Runtime("dict")), (Let(v, run("an_object", v, *steps)),))]
+        if names:
+            short = [lit(name.split("\0", len(inner))[-1]) for name in names]
+            error = Call(Attr(run("missing", v, *short), "under"), tuple(steps))
+            found.append(Try(tuple(reads), "KeyError", (Raise(error, True),)))
+        guard = self._guard(rows, v, inner)
+        found += [*converts, *sets, *later, *guard, *self.last]
+        self.last = last
+        silent = Not(some(*(self._says(r) for r in _carried(body)))) if list(_carried(body)) else lit(True)
+        self.remembers = True
+        steps = [lit(s) for s in at]
+        again: list[Stmt] = [
+            Let(
+                EXTRAS,
+                run("remember" if any(one.required for one in body.rows) else "remember_object", EXTRAS, SPACE, lit(row.key), v, *steps),
+            )
+        ]
+        lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
+        found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
+        return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found))]
+
+    def _says(self, what: p.Carried) -> Expr:
+        from .encode import says
+
+        return says(self.scope, self.plan, what, self.targets[what.target])
+
+    def _optional_value(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
+        key = lit(row.key)
+        v = self.locals.of((*at, row.key))
+        value = self._value(row, what, v, at)
+        get = Call(Attr(w, "get"), (key,))
+        if isinstance(what.value, p.Without):
+            there = is_not(get, None)
+            self.last.append(When(there, (Let(v, Item(w, key)), *value.before, *self._assign(what, value))))
+            return [When(there, (Add(n, lit(1)),))]
+        found: list[Stmt] = [Add(n, lit(1)), *value.before, *self._assign(what, value, row, at)]
+        found += self._remember_odd(row, what, v, value, at)
+        if what.shared and not what.listed:  # another key may have said it already
+            nothing: Any = Runtime("UNSET") if what.required else None
+            kept = (Let(EXTRAS, run("keep", EXTRAS, SPACE, key, v, *(lit(s) for s in at))),)
+            found = [found[0], When(is_(Attr(self.targets[what.target], what.path[0]), nothing), tuple(found[1:]), kept)]
+            self.remembers = True
+        return [*self._lookup(row, w, n, v, at), When(is_not(v, None), tuple(found), tuple(self._absent(row, what, w, n, at)))]
+
+    def _lookup(self, row: p.Row, w: Expr, n: Name, v: Name, at: tuple[str, ...]) -> list[Stmt]:
+        """Reads a key that need not be there, under any of its names."""
+        read: list[Stmt] = [Let(v, Call(Attr(w, "get"), (lit(row.key),)))]
+        for other in row.also:
+            name, steps = lit(other), tuple(lit(s) for s in at)
+            self.remembers = True
+            used = (
+                Let(v, Item(w, name)),
+                Let(EXTRAS, run("remember_alias", EXTRAS, SPACE, lit(row.key), name, *steps)),
+            )
+            kept = (Let(EXTRAS, run("keep", EXTRAS, SPACE, name, Item(w, name), *steps)), Add(n, lit(1)))
+            alone = every(is_(v, None), Not(Compare(lit(row.key), "in", w)), is_not(Item(w, name), None))
+            read.append(When(Compare(name, "in", w), (When(alone, used, kept),)))
+        return read
+
+    def _absent(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
+        key = lit(row.key)
+        if what.made and not row.required:
+            self.remembers = True
+            target = self.targets[what.target]
+            return [Let(Attr(target, what.path[0]), lit("")), Let(EXTRAS, run("remember", EXTRAS, SPACE, lit("$id"), lit("made")))]
+        if what.has_empty and what.empty is None:
+            return [When(Compare(key, "in", w), (Add(n, lit(1)),), tuple(self._remember(row.key, Runtime("ABSENT"), at)))]
+        if what.link or what.has_empty:
+            return [When(Not(Compare(key, "in", w)), tuple(self._remember(row.key, Runtime("ABSENT"), at)))]
+        if what.has_default:
+            gone = self._remember(row.key, Runtime("ABSENT"), at) if row.required else []
+            return [*self._set_default(what), *(when(Not(Compare(key, "in", w)), tuple(gone)) if gone else ())]
+        return []
+
+    def _set_default(self, what: p.Carried) -> list[Stmt]:
+        if self._is_absent(what):
+            return []
+        value: Expr = lit(what.default_value)
+        if isinstance(what.value, p.Part):
+            value = own(f"decode_{snake(what.value.name)}", lit(what.default))
+        return self._assign(what, Value((), value))
+
+    def _remember_odd(self, row: p.Row, what: p.Carried, v: Expr, value: Value, at: tuple[str, ...]) -> list[Stmt]:
+        """A value that would be written otherwise: another word, a default or an empty list that could be left out."""
+        tests = [value.odd] if value.odd is not None else []
+        if what.has_default and not row.required:
+            tests.append(equals(v, what.default))
+        elif not row.required and not what.nullable and not what.required and what.absent is not None and not what.listed:
+            tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
+        if what.has_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.empty not in ("", {}):
+            tests.append(Compare(v, "in", lit(("", {}))))
+        if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and what.has_empty and what.empty != []:
+            tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
+        many = what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words)
+        if many and not (what.has_empty and what.empty == []) and (not row.required or (what.has_empty and what.empty in (None, ""))):
+            tests.append(every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
+        if not tests:
+            return []
+        return [When(some(*tests), tuple(self._remember(row.key, v, at)))]
+
+    def _remember(self, key: str, value: Expr, at: tuple[str, ...]) -> list[Stmt]:
+        self.remembers = True
+        return [Let(EXTRAS, run("remember", EXTRAS, SPACE, lit(key), value, *(lit(s) for s in at)))]
+
+    def _assign(self, what: p.Carried, value: Value, row: p.Row | None = None, at: tuple[str, ...] = ()) -> list[Stmt]:
+        target: Expr = self.targets[what.target]
+        body: list[Stmt] = []
+        if what.shared and what.listed and row is not None:
+            where = Attr(target, what.path[0])
+            grown: Stmt = Let(where, Math(value.value, "+", where)) if self._comes_first(row, what, at) else Add(where, value.value)
+            return [grown, *(Let(Attr(target, name), side) for name, side in value.sides)]
+        if len(what.path) == 2:
+            if what.group:
+                body.append(When(is_(Attr(target, what.path[0]), None), (Let(Attr(target, what.path[0]), new(what.group, {})),)))
+            target = Attr(target, what.path[0])
+        body.append(Let(Attr(target, what.path[-1]), value.value))
+        return body + [Let(Attr(target, name), side) for name, side in value.sides]
+
+    def _comes_first(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> bool:
+        """Whether parts of this key stand before those of a key that the code has read already."""
+        deal = next(d for d in self.plan.deals if (d.target, d.field) == (what.target, what.path[0]))
+        mine = deal.rows.index((*at, row.key))
+        if self._always(row):
+            return False
+        rows: dict[tuple[str, ...], p.Row] = {(*above, other.key): other for above, other in self.plan.body.walk()}
+        return any(index > mine and self._always(rows[path]) for index, path in enumerate(deal.rows))
+
+    # --- values: checked, read, odd ----------------------------------------------------------------------------------------------
+
+    def _value(self, row: p.Row, what: p.Carried, v: Expr, at: tuple[str, ...]) -> Value:
+        steps = (*at, row.key) if row.key else at
+        where = tuple(lit(step) for step in steps)
+        found = self._read(row, what, what.value, v, where)
+        sides = list(found.sides)
+        if what.native:
+            sides.append((what.native, Choose(is_(Attr(v, "__class__"), Runtime("str")), v, run("str", v))))
+        if what.owner:
+            sides.append((what.owner, Const("OWNER")))
+        if what.second and what.listed:
+            held = Name(variable(*steps) + "read")
+            marks = For(
+                ("part",),
+                held,
+                (When(class_in(Name("part"), what.second), (Do(run("mark", Name("part"), SPACE, lit("$place"), lit(row.key))),)),),
+            )
+            return Value((*found.before, Let(held, found.value), marks), held, tuple(sides), found.odd)
+        return Value(found.before, found.value, tuple(sides), found.odd)
+
+    def _read(self, row: p.Row, what: p.Carried, value: p.Value, v: Expr, where: tuple[Expr, ...]) -> Value:
+        base = variable(*(str(step.value) for step in where if isinstance(step, Lit))) if where else "w_"
+        match value:
+            case p.Leaf(kind):
+                return Value(checked(kind, v, where), v)
+            case p.Leaves(kind, one, single):
+                cls, check, _ = LEAVES[kind]
+                if single:
+                    return Value((), run("only_one", v, *where))
+                if one:  # of a shape that is this list alone
+                    return self._one_or_list(run("leaves", run("listed", v), Runtime(cls), Runtime(check), *where), one, v)
+                return Value((), run("leaves", v, Runtime(cls), Runtime(check), *where))
+            case p.Word(enum, flags, unknown):
+                return self._word(enum, flags, unknown, v, where, base)
+            case p.Words(enum, _, one):
+                table = self.scope.enum(enum)
+                out = Name(f"{base}words")
+                read = Let(out, run("each", run("listed", v) if one else v, Attr(table, "value"), *where))
+                odd = run("odd_words", table, out, v)
+                lone = self._one_or_list(out, one, v)
+                return Value((read,), out, odd=odd if lone.odd is None else some(lone.odd, odd))
+            case p.Coded(codec, wire, exact):
+                out = Name(f"{base}value")
+                before = (*checked(wire, v, where), Let(out, run("inside", v, Attr(Runtime("codecs"), f"{codec}_in"), *where)))
+                odd = None if exact else Not(run("same", Call(Attr(Runtime("codecs"), f"{codec}_out"), (out, ListOf(()))), v))
+                return Value(before, out, odd=odd)
+            case p.Part(name, _):
+                return Value((), run("inside", v, Method(f"decode_{snake(name)}"), *where))
+            case p.Lone(name):
+                return Value((), ListOf((run("inside", v, Method(f"decode_{snake(name)}"), *where),)))
+            case p.Parts(name, one, _, pairs):
+                if what.path == ("message",):
+                    return Value((), run("inside", v, run("items_of", Name("self"), lit(snake(name))), *where))
+                each = "spread" if pairs else "each"
+                return self._one_or_list(run(each, run("listed", v) if one else v, Method(f"decode_{snake(name)}"), *where), one, v)
+            case p.TextOrParts(name, struct, _, _):
+                return self._text_or(what, value, v, where, base)
+            case p.Joined(_, struct, field, listed, _):
+                before = checked("str", v, where)
+                text: Expr = ListOf((v,)) if listed else v
+                one = ListOf((new(struct, {field: text}),)) if struct else ListOf((v,))
+                empty = Compare(v, "==", lit(""))
+                odd = None if what.has_empty and what.empty == "" else empty
+                return Value(before, Choose(v, one, ListOf(())), odd=odd)
+            case p.Json():
+                return self._json(what, value, v, where, base)
+            case p.Small(name, each):
+                out = Name(f"{base}value")
+                read = (
+                    run("each", v, Method(f"decode_{snake(name)}"), *where)
+                    if each
+                    else run("inside", v, Method(f"decode_{snake(name)}"), *where)
+                )
+                back = (
+                    run("each_out", out, Method(f"encode_{snake(name)}"), ListOf(()), lit(""))
+                    if each
+                    else own(f"encode_{snake(name)}", out, ListOf(()))
+                )
+                return Value((Let(out, read),), out, odd=Not(run("same", back, v)))
+            case p.Without(fields):
+                total: Expr = v
+                for name in fields:
+                    total = Math(total, "+", run("count", Attr(self.targets[what.target], name)))
+                return Value(checked("int", v, where), total)
+            case p.Templated() | p.Conversation():
+                raise AssertionError("read by rows")
+            case _:
+                assert_never(value)
+
+    def _one_or_list(self, items: Expr, one: p.One, v: Expr) -> Value:
+        """A list that a lone member may stand for."""
+        return Value((), items, odd=run("odd_list", v, *((lit(True),) if one == "first" else ())) if one else None)
+
+    def _word(self, enum: Any, flags: bool, unknown: str, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+        table = self.scope.enum(enum, flags)
+        word = Name(f"{base}word")
+        kinds = {type(one).__name__ for _, row in enum.rows for one in row if one is not None} | {"str"}
+        simple = Call(Attr(Attr(table, "read"), "get"), (v,))
+        guarded: Expr = simple
+        if unknown == "open":
+            body: Block = (*checked("str", v, where), Let(word, Call(Attr(Attr(table, "read"), "get"), (v, v))))
+        else:
+            classes = tuple(Runtime(kind) for kind in sorted(kinds))
+            test = is_(Attr(v, "__class__"), classes[0]) if len(classes) == 1 else Compare(Attr(v, "__class__"), "in", TupleOf(classes))
+            guarded = Choose(test, simple, lit(None))
+            body = (Let(word, guarded), When(is_(word, None), (Let(word, Call(Attr(table, "value"), (v, *where))),)))
+        written = Call(Attr(Attr(table, "write"), "get"), (word, word) if unknown == "open" else (word,))
+        return Value(body, word, odd=Compare(written, "!=", v))
+
+    def _text_or(self, what: p.Carried, value: p.TextOrParts, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+        out = Name(f"{base}list")
+        text = self.scope.unified.structs[value.struct].text or ""
+        lone: Expr = Choose(v, ListOf((new(value.struct, {text: v}),)), ListOf(()))  # an empty text is no part
+        many = run("each", v, Method(f"decode_{snake(value.name)}"), *where)
+        sides: tuple[tuple[str, Expr], ...] = ()
+        one: list[Stmt] = [Let(out, lone)]
+        others: list[Stmt] = [Let(out, many)]
+        if what.form:
+            form = Name(f"{base}form")
+            one.append(Let(form, lit("string")))
+            others.append(Let(form, lit("list")))
+            sides = ((what.form, form),)
+        read: Block = (Let(out, None, "list[Any]"), When(is_(Attr(v, "__class__"), Runtime("str")), tuple(one), tuple(others)))
+        return Value(read, out, sides, odd=None if what.has_empty and what.empty == "" else Compare(v, "==", lit("")))
+
+    def _json(self, what: p.Carried, value: p.Json, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
+        out, error = Name(f"{base}value"), Name(f"{base}error")
+        name = what.path[-1]
+        text_first = value.forms[0] == "json"
+        if value.text is None:
+            if "json" not in value.forms:
+                return Value(checked(value.kind, v, where), v)
+            read = run("json_object" if value.kind == "object" else "json_in", v, *where)
+            whole: Expr = Choose(is_(Attr(v, "__class__"), Runtime("str")), read, v) if "object" in value.forms else read
+            is_text = is_(Attr(v, "__class__"), Runtime("str"))
+            odd = None if len(value.forms) == 1 else Not(is_text) if text_first else is_text
+            return Value((Let(out, whole),), out, odd=odd)
+        if "json" not in value.forms:
+            return Value(checked("object", v, where), v)
+        parse = Let(TupleOf((out, error)), run("arguments_in", v))
+        if "object" not in value.forms:
+            return Value((*checked("str", v, where), parse), out, ((value.text, v), (f"{name}_error", error)))
+        text = Name(f"{base}text")
+        is_text = is_(Attr(v, "__class__"), Runtime("str"))
+        whole_body: Block = (
+            Let(error, lit(None), "str | None"),
+            Let(text, Choose(is_text, v, lit(None)), "str | None"),
+            When(is_not(text, None), (parse,), (Let(out, run("an_object", v, *where)),)),
+        )
+        return Value(
+            whole_body, out, ((value.text, text), (f"{name}_error", error)), odd=is_(text, None) if text_first else is_not(text, None)
+        )
+
+
+def checked(kind: str, v: Expr, where: tuple[Expr, ...]) -> Block:
+    """Refuses a wrong leaf; the slow path admits subclasses."""
+    cls, check, _ = LEAVES[kind]
+    if kind == "any":
+        return ()
+    test: Expr = is_not(Attr(v, "__class__"), Runtime(cls))
+    if kind == "float":
+        test = Every((test, is_not(Attr(v, "__class__"), Runtime("int"))))
+    return (When(test, (Let(v, run(check, v, *where)),)),)
+
+
+def _needed(row: p.Row) -> bool:
+    """Whether an optional object is left out if this key would be null."""
+    what = row.what
+    if not isinstance(what, p.Carried) or not row.required or row.only or not what.nullable or what.listed:
+        return False
+    return not (what.has_empty or what.has_default or what.made)
+
+
+def _carried(body: p.Object) -> Iterator[p.Carried]:
+    for _, row in body.walk():
+        if isinstance(row.what, p.Carried):
+            yield row.what
+
+
+def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """(name of the constant, keys) of what straight-line code reads, for each object of a shape."""
+
+    def of(body: p.Object, at: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
+        keys = tuple(name for row in body.rows if not isinstance(row.what, p.Kept) for name in (row.key, *row.also))
+        base = snake(plan.name).upper()
+        yield (f"{base}_READ" if not at else f"{base}_{variable(*at).upper()}READ"), tuple(dict.fromkeys(keys))
+        for row in body.rows:
+            if isinstance(row.what, p.Nested):
+                yield from of(row.what.body, (*at, row.key))
+
+    yield from of(plan.body, ())

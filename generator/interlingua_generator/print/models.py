@@ -1,0 +1,215 @@
+"""The unified model as msgspec Structs: model -> JSON Schema -> datamodel-code-generator -> Python text.
+
+Every warning of the tool is an error.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import warnings
+from collections.abc import Callable, Collection
+from typing import Any, TypeAlias, assert_never
+
+from ..data.unified import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
+
+Schema: TypeAlias = dict[str, Any]
+Made: TypeAlias = Callable[[str, str, Callable[[], str]], str]  # what a slow tool makes of a source, perhaps remembered
+
+JSON_TYPES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean"}
+OBJECT: Schema = {"type": "object", "additionalProperties": {}}  # {} and not True: True would make it an empty class
+DEFAULT = "default"
+
+
+def unified_model(unified: Unified, helpers: Collection[str], made: Made) -> str:
+    """The text of model.py. `helpers`: the classes of core/mixins.py that become base classes, see `_base`; `made`: the memory of what
+    slow tools make."""
+    definitions: dict[str, Schema] = {enum.name: {"type": "string", "enum": list(enum.values)} for enum in unified.enums.values()}
+    for struct in unified.structs.values():
+        definitions[struct.name] = _struct(struct, _base(struct.name, helpers))
+    for union in unified.unions.values():
+        definitions[union.name] = {"anyOf": [reference(name) for name in union.members], "description": union.doc}
+    options = _struct_options(unified)
+    source = json.dumps([definitions, options, OPTIONS])
+    text = made("datamodel-code-generator", source, lambda: _generated(definitions, "MsgspecStruct", options))
+    return '"""The unified model."""\n\n' + _adjust(text) + _tables(unified)
+
+
+def _tables(unified: Unified) -> str:
+    """What the model says of losses (how much a dropped struct matters; what a message says beside its parts), and of streams."""
+    levels = {struct.name: struct.level for struct in unified.structs.values() if struct.level != "major"}
+    message = unified.structs.get("Message")
+    fields = {f.name: f.level for f in (message.fields if message else ()) if not f.derived and not f.required and f.name != "parts"}
+    grown = {struct.name: tuple(dict(struct.delta).values()) for struct in unified.structs.values() if struct.delta}
+    deltas = ", ".join(f"{name}: ({', '.join(classes)},)" for name, classes in grown.items())
+    return (
+        f"\n\nLEVELS: dict[str, str] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, str] = {json.dumps(fields)}\n\n"
+        f"# What makes a part of a class grow in a stream; the first is what it mostly grows by.\n"
+        f"DELTAS: dict[type, tuple[type, ...]] = {{{deltas}}}\n"
+    )
+
+
+def _adjust(text: str) -> str:
+    """What the tool cannot say: base classes are in this package, an empty list is `[]`, a struct is made by its class."""
+    text = re.sub(r"field\(default_factory=(list|dict)\w*\)", lambda found: "[]" if found[1] == "list" else "{}", text)
+    text = re.sub(r"lambda: convert\((\{.*?\}),\s*type=(\w+)\)", _constructed, text)
+    text = text.replace("import Struct, convert", "import Struct")
+    text = text if "field(" in text else text.replace("import Struct, field", "import Struct")
+    bases = re.search(r"^from helpers (import .*)\n", text, re.MULTILINE)
+    if bases:
+        text = re.sub(
+            r"^from msgspec .*\n", rf"\g<0>\nfrom .core.mixins {bases[1]}\n", text.replace(bases[0], ""), count=1, flags=re.MULTILINE
+        )
+    return text
+
+
+def _constructed(found: re.Match[str]) -> str:
+    """A struct that stands where none is given."""
+    said = ", ".join(f"{name}={json.dumps(value)}" for name, value in ast.literal_eval(found[1]).items())
+    return f"lambda: {found[2]}({said})"
+
+
+def _struct_options(unified: Unified) -> dict[str, Any]:
+    kwargs: dict[str, Any] = {"tag_field": "type", "tag": True, "omit_defaults": True}
+    # A struct that cannot hold itself makes no cycles: the garbage collector need not look at it (a quarter of the time of a conversion).
+    options = {name: kwargs if name in _reach(unified, name) else {**kwargs, "gc": False} for name in unified.structs}
+    return {
+        "apply_default_values_for_required_fields": True,  # else an optional field is `X | UnsetType = UNSET`
+        "use_annotated": False,
+        "extra_template_data": {name: {"base_class_kwargs": option} for name, option in options.items()},
+    }
+
+
+def _reach(unified: Unified, name: str) -> set[str]:
+    """The structs that a value of this struct can hold, directly or not."""
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        for field in unified.structs[waiting.pop()].fields:
+            for inner in _structs(unified, field.type):
+                if inner not in found:
+                    found.add(inner)
+                    waiting.append(inner)
+    return found
+
+
+def _structs(unified: Unified, type_: Type) -> tuple[str, ...]:
+    match type_:
+        case StructOf(name):
+            return (name,)
+        case UnionOf(name):
+            return unified.unions[name].members
+        case ListOf(item):
+            return _structs(unified, item)
+        case _:
+            return ()
+
+
+def _base(struct: str, helpers: Collection[str]) -> str | None:
+    """`<Struct>Helpers` gives methods to `<Struct>`, `StructHelpers` to each struct that has none of its own."""
+    return next((name for name in (f"{struct}Helpers", "StructHelpers") if name in helpers), None)
+
+
+def _struct(struct: Struct, base: str | None) -> Schema:
+    """Required fields first: they have no default, so Python wants them there. `extras` is last."""
+    fields = sorted(struct.fields, key=lambda field: (not field.required, field.blank is not None))
+    properties = {field.name: _struct_field(field) for field in fields}
+    properties["extras"] = _nullable(OBJECT)
+    schema: Schema = {"type": "object", "description": _docstring(struct, fields), "properties": properties, "required": list(properties)}
+    if base:
+        schema["customBasePath"] = [f"helpers.{base}", "msgspec.Struct"]
+    return schema
+
+
+def _docstring(struct: Struct, fields: list[StructField]) -> str:
+    """The doc of the struct, and a line for each field that has one."""
+    lines = [f"{field.name}: {field.doc}" for field in fields if field.doc]
+    return "\n".join([struct.doc, "", *lines] if lines else [struct.doc])
+
+
+def _struct_field(field: StructField) -> Schema:
+    schema = _type(field.type)
+    if field.blank is not None:
+        return {**schema, DEFAULT: field.blank}
+    if field.required:
+        return schema
+    if isinstance(field.type, ListOf):
+        return {**schema, DEFAULT: field.default or []}
+    if field.default is None:
+        return _nullable(schema)
+    return {**schema, DEFAULT: field.default}
+
+
+def _nullable(schema: Schema) -> Schema:
+    """`any` is nullable by itself."""
+    return {"anyOf": [schema, {"type": "null"}], DEFAULT: None} if schema else {DEFAULT: None}
+
+
+def _type(type_: Type) -> Schema:
+    match type_:
+        case Leaf("any"):
+            return {}
+        case Leaf("object"):
+            return OBJECT
+        case Leaf(kind):
+            return {"type": JSON_TYPES[kind]}
+        case ListOf(item):
+            return {"type": "array", "items": _type(item)}
+        case EnumOf(name) | StructOf(name) | UnionOf(name):
+            return reference(name)
+        case _:
+            assert_never(type_)
+
+
+def reference(name: str) -> Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+# --- the tool ------------------------------------------------------------------------------------------------------------
+
+
+OPTIONS: dict[str, Any] = {
+    "preset": "standard-py311-20261027",  # pins what the tool does over its releases
+    "formatters": [],  # finish.py formats
+    "collapse_root_models": False,  # keeps the names of unions and enums
+    "keep_model_order": False,  # True would sort by name
+    "skip_root_model": True,
+    "use_closed_typed_dict": False,
+    "use_schema_description": True,
+    "use_field_description": True,
+    "use_single_line_docstring": True,
+    "use_double_quotes": True,
+    "use_exact_imports": True,
+    "strict_refs": True,
+    "allow_remote_refs": False,
+}
+
+
+class ModelError(Exception):
+    """datamodel-code-generator could not print a model exactly."""
+
+
+def _generated(definitions: dict[str, Schema], output: str, options: dict[str, Any]) -> str:
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        text = _run({"$defs": definitions}, output, options)
+    if caught:
+        raise ModelError("; ".join(str(warning.message) for warning in caught))
+    return "\n".join(line for line in text.split("\n") if not line.startswith("# ")).lstrip("\n")
+
+
+def _run(schema: Schema, output: str, options: dict[str, Any]) -> str:
+    """One call of the tool, which is slow to import and therefore imported late."""
+    from datamodel_code_generator import InputFileType, LiteralType
+    from datamodel_code_generator import generate as run
+    from datamodel_code_generator.enums import DataModelType
+
+    kinds = {
+        "input_file_type": InputFileType.JsonSchema,
+        "output_model_type": DataModelType[output],
+        "enum_field_as_literal": LiteralType.All,
+    }
+    text = run(schema, **kinds, **OPTIONS, **options)
+    assert isinstance(text, str)  # one input, one module
+    return text

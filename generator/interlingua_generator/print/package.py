@@ -1,0 +1,126 @@
+"""Compiled specs -> the text of every printed module of a package."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import jinja2
+
+from ..data.plan import ProviderPlan
+from ..data.python import Member
+from .module import Piece, Places, lens_module, package_module
+from .provider import differing, members
+from .streams import stream_module
+
+KINDS = ("request", "response", "error", "messages", "tools")
+
+
+@dataclass(frozen=True)
+class Printed:
+    """One module, in pieces that are formed one by one."""
+
+    pieces: tuple[Piece, ...]
+
+
+def providers(
+    plans: Mapping[str, ProviderPlan], only: Collection[str] | None, folder: str, templates: jinja2.Environment
+) -> dict[str, Printed]:
+    """lens.py, stream.py and __init__.py of every provider. `only`: these, for a package beside the installed one."""
+    whole: dict[str, dict[str, Member]] = {}
+
+    def all_of(name: str) -> dict[str, Member]:
+        if name not in whole:
+            whole[name] = members(plans[name])
+        return whole[name]
+
+    files: dict[str, Printed] = {}
+    places = Places(None if only is None else frozenset(only))
+    for name, plan in plans.items():
+        if only is not None and name not in only:
+            continue
+        parent = plans.get(plan.spec.parent or "")
+        mine = all_of(name)
+        found = differing(plan, parent, mine, all_of(parent.spec.provider)) if parent else list(mine.values())
+        said = own_facts(plan, parent)
+        files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places)))
+        kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
+        streams = _streams(plans, plan, places)
+        if (module := stream_module(plan, parent, places, streams, templates)) is not None:
+            files[f"{folder}{name}/stream.py"] = Printed((Piece(module, True),))
+            streams = ".stream"
+        text = package_module(plan.spec, kinds, streams, places)
+        files[f"{folder}{name}/__init__.py"] = Printed((Piece(text, False),))
+    return files
+
+
+NO_FACTS: dict[str, Any] = {
+    "MODEL_KEY": None,
+    "SDK": None,
+    "SDK_PARAMS": frozenset(),
+    "DETECT": {},
+    "ENVELOPE": {},
+    "ERROR_STATUS": {},
+    "ERROR_HEADERS": {},
+}
+
+
+def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]:
+    """The facts that differ from the parent's, or from what every class has."""
+    known = parent.facts if parent else NO_FACTS
+    found = {
+        name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")
+    }
+    own: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}}  # not inherited
+    for name, value in own.items():
+        if plan.facts[name] == value:
+            found.pop(name, None)
+    return found
+
+
+def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Places) -> str:
+    """The module of the nearest ancestor that has stream classes of its own; "" if there is none."""
+    parent = plans.get(plan.spec.parent or "")
+    while parent is not None and parent.stream is not None:
+        elder = plans.get(parent.spec.parent or "")
+        if elder is None or elder.stream != parent.stream:
+            return f"{places.provider(parent.spec.provider)}.stream"
+        parent = elder
+    return ""
+
+
+def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment) -> str:
+    """What is known of all providers without loading any."""
+    from .text import literal
+
+    specs = {name: plan.spec for name, plan in sorted(plans.items())}
+    return environment.get_template("registry.py.jinja").render(
+        providers=literal(tuple(specs)),
+        parents=literal({name: spec.parent for name, spec in specs.items() if spec.parent}),
+        detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
+    )
+
+
+def root(
+    plans: Mapping[str, ProviderPlan], public: list[str], streams: list[str], structs: list[str], environment: jinja2.Environment
+) -> str:
+    """The package's own __init__.py."""
+    return environment.get_template("package.py.jinja").render(providers=sorted(plans), public=public, streams=streams, model=structs)
+
+
+def environment(folder: Any) -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(folder),
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+
+
+def addon(names: list[str]) -> str:
+    """The __init__.py of a package of somebody's own providers."""
+    imports = "\n".join(f"from . import {name} as {name}" for name in names)
+    doc = '"""Providers for interlingua: pass one of these modules as `source=` or `target=`."""'
+    return f"{doc}\n\n{imports}\n\nPROVIDERS: tuple[str, ...] = {tuple(names)!r}\n"

@@ -1,0 +1,492 @@
+"""A provider's modules: its class with all that is reached from its ways in and out, and its public names.
+
+A child has only the members that differ from its parent's. Keys that a child only adds are rows; its parent's methods read and write them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from ..data import plan as p
+from ..data.plan import HoistPlan, ProviderPlan
+from ..data.python import (
+    Attr,
+    Block,
+    Call,
+    Class,
+    Const,
+    DictOf,
+    Expr,
+    Function,
+    Let,
+    Lit,
+    Member,
+    Method,
+    Name,
+    Return,
+    Runtime,
+    Stmt,
+    Table,
+    TupleOf,
+    When,
+    expressions,
+    is_,
+    is_not,
+    lit,
+    own,
+    run,
+)  # fmt: skip
+from ..data.unified import ListOf, annotation
+from . import cases as cases_printer
+from .decode import decoder, read_keys
+from .encode import encoder, joined_table, lost_tables
+from .rows import bare_row, constructor, rows_table
+from .scope import Scope, snake, words_table
+from .settled import settled
+
+W = Name("w")
+
+
+@dataclass(frozen=True)
+class Emitted:
+    """One provider's class: its own facts, then what is reached."""
+
+    class_name: str
+    facts: tuple[Table, ...]
+    members: tuple[Member, ...]
+    parent: str | None  # provider
+
+
+def class_name(provider: str) -> str:
+    return "".join(part.title() for part in provider.split("_"))
+
+
+def scope_of(plan: ProviderPlan) -> Scope:
+    return Scope(plan.spec, plan.unified, plan.shapes, plan.cases, plan.pairs)
+
+
+def members(plan: ProviderPlan) -> dict[str, Member]:
+    """Every member of a provider that is reached, by name."""
+    scope = scope_of(plan)
+    known: dict[str, Member] = {}
+
+    def add(*found: Member) -> None:
+        for one in found:
+            known.setdefault(one.name, one)
+
+    add(*_entries(plan, scope))
+    for shape in plan.shapes.values():
+        if shape.name in {view for pair in plan.pairs.values() for view in (pair.first, pair.second)} or shape.struct or shape.leaf:
+            add(*decoder(scope, shape), *encoder(scope, shape))
+            add(*lost_tables(scope, shape))
+            if shape.bare is not None and isinstance(shape.bare.what, p.Carried):
+                add(bare_row(scope, shape))
+            if shape.bare is None and not shape.leaf:
+                add(rows_table(scope, shape), *_read_tables(shape), *_states_tables(shape))
+    for shape in plan.shapes.values():
+        add(cases_printer.fits_function(scope, shape, None))
+    for pair in plan.pairs.values():
+        add(*cases_printer.pair_functions(scope, pair))
+    for one in plan.cases.values():
+        add(*cases_printer.functions(scope, one))
+    add(*_talk(plan, scope))
+    for struct in plan.unified.structs.values():
+        if struct.text:
+            add(joined_table(scope, struct.name))
+    add(*_words(plan, scope))
+    return _reached(known, plan.roots)
+
+
+def _reached(known: dict[str, Member], roots: tuple[str, ...]) -> dict[str, Member]:
+    """What the ways in and out lead to. Tables name methods too. `roots`: methods that streams call."""
+    waiting = [one for one in known if one.startswith(("read_", "write_"))] + [root for root in roots if root in known]
+    seen: set[str] = set(waiting)
+    while waiting:
+        for expr in expressions(known[waiting.pop()]):
+            for target in _names(expr):
+                if target in known and target not in seen:
+                    seen.add(target)
+                    waiting.append(target)
+    return {one: settled(member) for one, member in known.items() if one in seen}
+
+
+def _names(expr: Expr) -> tuple[str, ...]:
+    match expr:
+        case Method(found) | Const(found):
+            return (found,)
+        case Call(
+            Runtime(
+                "Of" | "Each" | "Lone" | "Small" | "TextOr" | "Items" | "Hoist" | "items_of" | "items_out" | "write_behind"
+            ) as function,
+            args,
+            kwargs,
+        ):
+            texts = [a.value for a in args if isinstance(a, Lit) and isinstance(a.value, str)]
+            texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
+            just = any(k == "just" for k, _ in kwargs)
+            found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", "role_of", "add_to")]
+            found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
+            return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
+        case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
+            return (str(table),)
+        case Call(Runtime("read_flat"), (_, _, Lit(method), *_)):
+            return (str(method), str(method).replace("decode_", "fits_", 1))
+        case Call(Runtime("try_decode"), (_, _, Lit(method))):
+            return (str(method),)
+        case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
+            found = [f"{way}_{rows}" for way in ("decode", "encode", "role_of", "add_to")]
+            for key, value in kwargs:
+                if key == "parts" and isinstance(value, Lit):
+                    found += [f"{way}_{one}" for one in value.value.values() for way in ("encode", "add_to")]
+                if key == "text" and isinstance(value, Lit):
+                    found.append(f"decode_{value.value[0]}")
+            return tuple(found)
+        case _:
+            return ()
+
+
+# --- tables ---------------------------------------------------------------------------------------------------------------------
+
+
+def _read_tables(shape: p.ShapePlan) -> list[Table]:
+    return [Table(label, lit(frozenset(keys))) for label, keys in read_keys(shape)] if shape.straight else []
+
+
+def _states_tables(shape: p.ShapePlan) -> list[Table]:
+    found: list[Table] = []
+    for state in shape.states:
+        rows: list[Expr] = []
+        for key, told in state.enum.rows:
+            value = None if key == "null" else key
+            rows += [TupleOf((lit(value), lit(word if isinstance(word, dict) else {}))) for word in told]
+        found.append(Table(f"STATES_{snake(shape.name).upper()}_{state.field.upper()}", TupleOf(tuple(rows))))
+    return found
+
+
+def _words(plan: ProviderPlan, scope: Scope) -> list[Table]:
+    found: list[Table] = []
+    within = dict(plan.spec.messages.within) if plan.spec.messages else {}
+    uses: dict[str, p.Carried] = {}
+    for shape in plan.shapes.values():
+        for _, row in (*shape.body.walk(), *([((), shape.bare)] if shape.bare else [])):
+            if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Word | p.Words):
+                uses.setdefault(scope.enum(row.what.value.enum).name, row.what)
+    for label, enum in scope.words.items():
+        what = uses.get(label)
+        flags = what is not None and isinstance(what.value, p.Word) and what.value.flags
+        unknown = what.value.unknown if what is not None and isinstance(what.value, p.Word | p.Words) else "closed"
+        alternates = {
+            role: outer
+            for role, outer in within.items()
+            if what is not None and what.path == ("role",) and any(k == outer for k, _ in enum.rows)
+        }
+        found.append(words_table(label, enum, flags, unknown, "any_case" in plan.spec.also, alternates))
+    return found
+
+
+# --- the conversation -------------------------------------------------------------------------------------------------------------
+
+
+def _talk(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    talk = plan.talk
+    found: list[Member] = []
+    for cases, classes in plan.items:
+        rules = [(struct, "assistant", list[p.ShapePlan]()) for struct in classes]
+        found.append(cases_printer.role_function(scope, cases, rules))
+        recalled = _recalled(plan, cases)
+        if recalled:
+            found.append(Table("RECALLED", lit(recalled)))
+    if talk is None:
+        return found
+    options: dict[str, Expr] = {}
+    if talk.hoisted:
+        options["hoisted"] = TupleOf(tuple(_hoist(one) for one in talk.hoisted))
+    if talk.parts:
+        options["parts"] = lit({role: snake(one) for role, one in talk.parts})
+    options["wraps"] = lit(talk.wraps)
+    if talk.runs:
+        options["runs"] = lit(talk.runs)
+    if talk.within:
+        options["within"] = DictOf(
+            tuple((lit(role), TupleOf((lit(outer), TupleOf((Class("ToolResult"),))))) for role, outer in talk.within)
+        )
+    if talk.place != "content":
+        options["place"] = lit(talk.place)
+    if talk.text:
+        shape, beside, key = talk.text
+        options["text"] = lit((snake(shape), beside, key))
+    if talk.aside:
+        options["aside"] = lit(talk.aside)
+    for word, told in (("one", talk.one), ("ids", talk.ids), ("links", talk.links)):
+        if told:
+            options[word] = lit(True)
+    found.append(Table("CONVERSATION", run("Conversation", lit(talk.key), lit(snake(talk.rows)), **options)))
+    if talk.parts or talk.runs:
+        rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in talk.rules]
+        found.append(cases_printer.role_function(scope, talk.rows, rules))
+    return found
+
+
+def _hoist(plan: HoistPlan) -> Expr:
+    between = {} if plan.between is None else {"between": lit(plan.between)}
+    also = {"also": lit(plan.also)} if plan.also else {}
+    return run(
+        "Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also
+    )
+
+
+def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:
+    """The constants that message items of an answer always say, and those of the conversation only sometimes."""
+    talk = plan.spec.messages
+
+    def constants(names: tuple[str, ...], required: bool) -> list[str]:
+        shapes = [plan.shapes[one] for one in names if one in plan.shapes and plan.shapes[one].struct == "Message"]
+        return [row.key for shape in shapes for row in shape.body.rows if row.required == required and isinstance(row.what, p.Fixed)]
+
+    sometimes = constants(plan.spec.cases[talk.rows].cases, False) if talk else []
+    return tuple(dict.fromkeys(key for key in constants(plan.spec.cases[cases].cases, True) if key in sometimes))
+
+
+# --- ways in and out ----------------------------------------------------------------------------------------------------------------
+
+
+def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    """read_/write_ for request, response, error, messages and tools, as far as the spec has them."""
+    spec = plan.spec
+    found: list[Member] = []
+    if spec.request:
+        found += _pair(scope, "request", spec.request, "Request")
+    if spec.response:
+        found += _pair(scope, "response", spec.response, "Response", plan.talk is not None and plan.talk.ids)
+    if spec.error:
+        found += _error(scope, spec.error.of)
+    if plan.talk is not None:
+        found += _messages(plan)
+    found += _tools(plan, scope)
+    return found
+
+
+def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False) -> list[Member]:
+    method = snake(shape)
+    read: Expr = run("read_deep", Method(f"decode_{method}"), Name("body"))
+    if ids:
+        read = run("with_ids", Name("self"), read)
+    encode_name = f"encode_{method}"
+    write: Block = (
+        Let(Name("losses"), lit([]), "list[Loss]"),
+        Let(W, own(encode_name, Name(kind), Name("losses"))),
+        Return(TupleOf((run("or_empty", W), Name("losses")))),
+    )
+    article = "An" if kind == "error" else "A"
+    return [
+        Function(
+            f"read_{kind}", "body: Any", f"u.{struct}", f"{article} {kind} as a unified {struct}. Raises DecodeError.", (Return(read),)
+        ),
+        Function(
+            f"write_{kind}", f"{kind}: u.{struct}", "tuple[dict[str, Any], list[Loss]]", f"The {kind}, and what it does not say.", write
+        ),
+    ]
+
+
+def _error(scope: Scope, shape: str) -> list[Member]:
+    _, write = _pair(scope, "error", shape, "ErrorAnswer")
+    found = run("read_deep", Method(f"decode_{snake(shape)}"), Name("body"))
+    args = (found, Name("status"), Name("headers"), Const("ERROR_HEADERS"), Const("ERROR_STATUS"))
+    parameters = "body: Any, status: int | None = None, headers: Mapping[str, str] | None = None"
+    doc = "An error body, with what stands outside it. Raises DecodeError."
+    return [Function("read_error", parameters, "u.ErrorAnswer", doc, (Return(run("add_http_details", *args)),)), write]
+
+
+def _messages(plan: ProviderPlan) -> list[Member]:
+    assert plan.talk is not None
+    key = lit(plan.talk.key)
+    fragment = Name("fragment")
+    read: list[Stmt] = []
+    if plan.talk.key:
+        read.append(When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, DictOf(((key, fragment),))),)))
+        read.append(When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)))
+    read.append(Return(run("read_messages", Name("self"), Const("CONVERSATION"), fragment)))
+    write: Block = (
+        Let(Name("losses"), lit([]), "list[Loss]"),
+        Let(Name("fields"), run("write_messages", Name("self"), Const("CONVERSATION"), Name("messages"), Name("losses"))),
+        Return(TupleOf((Name("fields"), Name("losses")))),
+    )
+    return [
+        Function(
+            "read_messages", "fragment: Any", "list[u.Message]", "The conversation out of the keys of a request that hold it.", tuple(read)
+        ),
+        Function(
+            "write_messages",
+            "messages: list[u.Message]",
+            "tuple[dict[str, Any], list[Loss]]",
+            "The keys of a request that hold the conversation.",
+            write,
+        ),
+    ]
+
+
+def _tools(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    request = plan.shapes.get(plan.spec.request or "")
+    row = next((row for row in request.body.rows if _carries(row.what, "tools")), None) if request else None
+    if row is None or request is None:
+        return []
+    key, fragment, losses = lit(row.key), Name("fragment"), Name("losses")
+    table = scope.row_table(request)
+    read: Block = (
+        When(is_(Attr(fragment, "__class__"), Runtime("list")), (Let(fragment, DictOf(((key, fragment),))),)),
+        When(is_not(Attr(fragment, "__class__"), Runtime("dict")), (Let(fragment, run("an_object", fragment)),)),
+        Return(run("read_tools", Name("self"), table, key, fragment)),
+    )
+    write: Block = (
+        Let(losses, lit([]), "list[Loss]"),
+        Return(TupleOf((DictOf(((key, run("write_tools", Name("self"), table, key, Name("tools"), losses)),)), losses))),
+    )
+    type_ = annotation(ListOf(plan.unified.structs["Request"].field("tools").type.item))  # type: ignore[union-attr]
+    return [
+        Function("read_tools", "fragment: Any", type_, "The tools out of the key of a request that holds them.", read),
+        Function(
+            "write_tools", f"tools: {type_}", "tuple[dict[str, Any], list[Loss]]", "The key of a request that holds the tools.", write
+        ),
+    ]
+
+
+def _carries(what: p.What, field_: str) -> bool:
+    return isinstance(what, p.Carried | p.Grouped) and what.path == (field_,)
+
+
+# --- children -----------------------------------------------------------------------------------------------------------------------------
+
+
+def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member], elder: dict[str, Member]) -> list[Member]:
+    """The members of a child that are not its parent's. Keys that are only added go into the tables."""
+    scope, parent_class = scope_of(plan), class_name(parent.spec.provider)
+    added = {shape for shape in plan.shapes if shape in parent.shapes and _only_adds(plan.shapes[shape], parent.shapes[shape])}
+    found: list[Member] = []
+    for label, member in mine.items():
+        known = elder.get(label)
+        if known == member:
+            continue
+        shape = next(
+            (
+                s
+                for s in added
+                if label in (f"decode_{snake(s)}", f"encode_{snake(s)}", f"encode_just_{snake(s)}", f"{snake(s).upper()}_READ")
+            ),
+            None,
+        )
+        if shape is not None and known is not None:
+            continue
+        changed: Member | None = member
+        if known is not None and isinstance(member, Table):
+            changed = _table_change(scope, plan, parent, member, parent_class, added)
+        if isinstance(known, Function) and isinstance(member, Function) and known.returns != member.returns:
+            changed = replace(member, returns="Any")  # a method may not return more than that of its base
+        if changed is not None:
+            found.append(changed)
+    return found
+
+
+def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
+    """Whether a child's shape is its parent's with more simple keys: the parent's methods read and write them by their rows."""
+    if mine.bare is not None or mine.leaf:
+        return False
+    lost = {one.field for one in elder.lost[0]} if elder.lost else set[str]()
+    carried = _added(mine.body, elder.body, lost, elder.straight)
+    if not carried and carried is not None and mine.body == elder.body or carried is None:
+        return False
+    for index, rest in enumerate(mine.lost):
+        if tuple(one for one in elder.lost[index] if index or one.field not in carried) != rest:
+            return False
+    blank = replace(mine, body=elder.body, lost=elder.lost, straight=elder.straight, fits=elder.fits, says=elder.says, doc=elder.doc)
+    return blank == elder or replace(blank, hoisted=elder.hoisted) == elder
+
+
+Keys: TypeAlias = dict[str, str | tuple[str, ...]]  # field -> its key, or the way to it through objects
+
+
+def _added(mine: p.Object, elder: p.Object, lost: set[str], straight: bool, at: tuple[str, ...] = ()) -> Keys | None:
+    """The fields of the keys that a child adds, if it does nothing else and all of them are simple. `lost`: the fields that the parent
+    has no place for; its method asks whether they say something."""
+    old = {row.key: row for row in elder.rows}
+    new = {row.key: row for row in mine.rows}
+    if (mine.rest, mine.closed) != (elder.rest, elder.closed) or not old.keys() <= new.keys():
+        return None
+    found: Keys = {}
+    for key, row in new.items():
+        if row == old.get(key):
+            continue
+        inside = _added_row(row, old.get(key), lost, straight, at)
+        if inside is None:
+            return None
+        found |= inside
+    return found
+
+
+def _added_row(row: p.Row, elder: p.Row | None, lost: set[str], straight: bool, at: tuple[str, ...]) -> Keys | None:
+    match row.what, elder.what if elder else None:
+        case p.Nested(body, forms, empty), p.Nested(old, _, _) if elder and replace(row, what=elder.what) == elder:
+            plain = not forms and not empty and (not straight or _has_rest(old))
+            return _added(body, old, lost, straight, (*at, row.key)) if plain else None
+        case _, p.Nested() | p.Carried() | p.Fixed() | p.Kept() | p.Grouped() | p.Summed() | p.Elsewhere():
+            return None
+        case _ if row.required or row.only or row.also:
+            return None
+        case p.Kept(), _:
+            return {}
+        case p.Nested(body, (), False), _:
+            return _added(body, p.Object(()), lost, straight, (*at, row.key))
+        case p.Carried() as what, _ if _simple(what) and ".".join(what.path) in lost:
+            return {".".join(what.path): (*at, row.key) if at else row.key}
+        case _:
+            return None
+
+
+def _has_rest(body: p.Object) -> bool:
+    """Whether straight-line code that reads an object asks the rows of the keys that it does not know."""
+    return any(isinstance(row.what, p.Carried) for row in body.rows)
+
+
+def _simple(what: p.Carried) -> bool:
+    plain = isinstance(what.value, p.Leaf | p.Leaves | p.Word | p.Part | p.Parts | p.Coded)
+    more = (
+        what.target
+        or what.has_default
+        or what.has_empty
+        or what.instead
+        or what.native
+        or what.owner
+        or what.shared
+        or what.made
+        or what.link
+    )
+    return plain and not more
+
+
+def _table_change(
+    scope: Scope, plan: ProviderPlan, parent: ProviderPlan, member: Table, parent_class: str, added: set[str]
+) -> Table | None:
+    """A table as what is different from the parent's; None if nothing is."""
+    theirs: Expr = Attr(Name(parent_class), member.name)
+    for shape in plan.shapes.values():
+        elder = parent.shapes.get(shape.name)
+        if elder is None:
+            continue
+        if member.name == scope.row_table(shape).name and shape.body.rest == elder.body.rest:
+            return _rows_change(scope, parent, shape, elder, member, theirs)
+        if member.name == scope.lost_table(shape, 0).name and shape.name in added:
+            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0]}, elder.straight) or {}
+            return Table(member.name, run("with_keys", theirs, lit(keys)), member.type) if keys else None
+    return member
+
+
+def _rows_change(scope: Scope, parent: ProviderPlan, shape: p.ShapePlan, elder: p.ShapePlan, member: Table, theirs: Expr) -> Table | None:
+    # As the parent would print them if it were the child: a key that is kept says whose it is.
+    alike = replace(scope_of(parent), spec=replace(parent.spec, provider=scope.spec.provider), words=dict(scope.words))
+    old = {row.key: constructor(alike, elder, row, ()) for row in elder.body.rows}
+    new = {row.key: constructor(scope, shape, row, ()) for row in shape.body.rows}
+    gone = tuple(key for key in old if key not in new)
+    more = tuple((lit(key), row) for key, row in new.items() if old.get(key) != row)
+    if not gone and not more:
+        return None
+    return Table(member.name, run("changed_keys", theirs, lit(gone), DictOf(more))) if len(more) < len(new) else member

@@ -1,0 +1,220 @@
+"""The tables of rows: `constructor`, the question how a row stands in its table."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from ..data import plan as p
+from ..data.python import Call, Class, DictOf, Expr, Lit, Runtime, Table, TupleOf, run
+from ..data.unified import ListOf, StructOf, Type, UnionOf
+from .scope import Scope, leaf_constant, snake
+
+
+def rows_table(scope: Scope, plan: p.ShapePlan) -> Table:
+    """The table of a shape."""
+    struct = Lit(plan.struct or "")
+    rows = _rows(scope, plan, plan.body)
+    options: dict[str, Expr] = {"rest": Lit(plan.body.rest)} if plan.body.rest else {}
+    return Table(scope.row_table(plan).name, run("Rows", struct, rows, **options))
+
+
+def bare_row(scope: Scope, plan: p.ShapePlan) -> Table:
+    """The row of a shape that is no object."""
+    assert plan.bare is not None
+    return Table(f"ROW_{snake(plan.name).upper()}", constructor(scope, plan, plan.bare, ()))
+
+
+def _rows(scope: Scope, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...] = ()) -> DictOf:
+    found: list[tuple[Expr, Expr]] = []
+    seen: set[str] = set()
+    for row in body.rows:
+        if row.key not in seen:
+            seen.add(row.key)
+            found.append((Lit(row.key), constructor(scope, plan, row, at)))
+    for key, also in plan.hoisted if not at else ():
+        if key not in seen:
+            found.append((Lit(key), run("Elsewhere", Lit("messages"), **({"also": Lit(also)} if also else {}))))
+    return DictOf(tuple(found))
+
+
+def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> Expr:
+    """A row as it stands in its table."""
+    match row.what:
+        case p.Fixed(value, tag):
+            options: dict[str, Expr] = {} if row.required else {"required": Lit(False)}
+            if tag:
+                options["tag"] = Lit(True)
+            return run("Fixed", Lit(value), **options, **_also(row))
+        case p.Kept(level, _, _):
+            home = {"home": Lit(row.home)} if row.home and row.home != scope.spec.namespace else {}
+            args = (Lit(level),) if level != "minor" else ()
+            return Call(Runtime("Kept"), args, tuple(home.items()))
+        case p.Elsewhere(by):
+            return run("Elsewhere", Lit(by))
+        case p.Summed(target, fields):
+            more = {"target": Lit(target), "at": Lit(plan.targets[target].path)} if target else {}
+            options = {"required": Lit(True)} if row.required else {}
+            return Call(Runtime("Sum"), tuple(Lit(name) for name in fields), tuple({**options, **more}.items()))
+        case p.Nested(body, forms, empty):
+            options = {}
+            if row.required:
+                options["required"] = Lit(True)
+            if forms:
+                options["forms"] = Lit(tuple(forms))
+            if empty:
+                options["empty"] = Lit(True)
+            if body.rest:
+                options["rest"] = Lit(body.rest)
+            return run("Nested", _rows(scope, plan, body, (*at, row.key)), **options, **_also(row))
+        case p.Grouped(body, target, path, keep, _):
+            options = {"opaque": Lit(True)} if keep else {}
+            if target:
+                options["target"] = Lit(target)
+            if row.required:
+                options["required"] = Lit(True)
+            if "one_for_list" in scope.spec.also:
+                options["one"] = Lit(True)
+            return run("Grouped", Lit(path[0]), _rows(scope, plan, body, (*at, row.key)), **options, **_also(row))
+        case p.Carried(value=p.Conversation()):
+            return run("Elsewhere", Lit("messages"), **_also(row))
+        case p.Carried() as what:
+            return _carried(scope, plan, row, what, at)
+        case _:
+            assert_never(row.what)
+
+
+def _also(row: p.Row) -> dict[str, Expr]:
+    return {"also": Lit(row.also)} if row.also else {}
+
+
+def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> Expr:
+    options: dict[str, Expr] = {}
+    if row.required:
+        options["required"] = Lit(True)
+    options |= _also(row)
+    if what.group:
+        options["make"] = Class(what.group)
+    if what.has_default:
+        unified: Expr = Runtime("NOTHING") if isinstance(what.value, p.Part | p.Coded | p.Lone | p.Parts) else Lit(what.default_value)
+        options["default"] = TupleOf((Lit(what.default), unified))
+    if what.has_empty:
+        options["empty"] = Lit(what.empty)
+    if row.only:
+        options["only"] = Lit(row.only)
+    if what.native:
+        options["native"] = Lit(what.native)
+    if what.owner:
+        options["owner"] = Lit(what.owner)
+    if what.made and not row.required:
+        options["made"] = Lit(True)
+    if what.link and not row.required:
+        options["link"] = Lit(True)
+    if what.shown:
+        options["shown"] = Lit(True)
+    if what.target:
+        options["target"] = Lit(what.target)
+        options["at"] = Lit(plan.targets[what.target].path)
+    others = _beside(plan, row, what)
+    if what.shared or others:
+        options["shared"] = Lit(True)
+    if others and others[0][-1] != row.key and not what.shared or row.only == "write" and others:
+        options["first"] = Lit(others[0])
+    deal = next((d for d in plan.deals if (*at, row.key) in d.rows), None)
+    if deal and deal.rows.index((*at, row.key)):
+        options["order"] = Lit(deal.rows.index((*at, row.key)))
+    if what.second:
+        options["second"] = TupleOf(tuple(Class(c) for c in what.second))
+    if what.has_where:
+        options["where"] = Lit(what.where)
+    struct = plan.targets[what.target].struct if plan.struct else ""
+    type_ = _type(scope, struct, what.path) if struct else None
+    if isinstance(what.value, p.Without):
+        return run("Less", Lit(".".join(what.path)), Lit(what.value.fields), **options)
+    if what.each:
+        return run("Members", Lit(".".join(what.path)), kind(scope, what, type_), **options)
+    return run("Row", Lit(".".join(what.path)), kind(scope, what, type_), **options)
+
+
+def _beside(plan: p.ShapePlan, row: p.Row, what: p.Carried) -> list[tuple[str, ...]]:
+    """The paths of all keys that carry the same field, if there are several and it is no list."""
+    found = [
+        (*at, other.key)
+        for at, other in plan.body.walk()
+        if isinstance(other.what, p.Carried) and (other.what.target, other.what.path) == (what.target, what.path)
+        and (row.only == "write" or other.only != "write")
+    ]  # fmt: skip
+    return found if len(found) > 1 and not (what.listed and what.classes) else []
+
+
+def _type(scope: Scope, struct: str, path: tuple[str, ...]) -> Type:
+    found = scope.field(struct, path[0]).type
+    for step in path[1:]:
+        inner = [scope.unified.structs[c].field(step) for c in scope.unified.classes(found)]
+        found = next(f.type for f in inner if f)
+    return found
+
+
+def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
+    """How the value of a row changes."""
+    value = what.value
+    match value:
+        case p.Leaf(leaf):
+            return leaf_constant(leaf)
+        case p.Leaves(leaf, one, single):
+            return run("Leaves", leaf_constant(leaf), **_flags(one=one, single=single))
+        case p.Word(enum, flags, _):
+            return run("Word", Lit(scope.enum(enum, flags).name))
+        case p.Words(enum, _, one):
+            return run("WordList", Lit(scope.enum(enum).name), **_flags(one=one))
+        case p.Coded(codec, _, exact, _):
+            return run("Coded", Lit(codec), **_flags(exact=exact))
+        case p.Part(name, forms):
+            options = _just(scope, name, type_)
+            if forms == ("list",):
+                return run("Of", Lit(snake(name)), **options, single=Lit(True))
+            return run("Of", Lit(snake(name)), **options, **({"forms": Lit(tuple(forms))} if forms else {}))
+        case p.Lone(name, listed, forms):
+            return run("Lone", Lit(snake(name)), **_just(scope, name, _item(type_)), **_flags(single=listed, forms=tuple(forms)))
+        case p.Parts(name, one, behind, pairs):
+            if type_ is not None and isinstance(type_, StructOf):
+                return run("Items", Lit(snake(name)))
+            options = {**_just(scope, name, _item(type_)), **_flags(one=one, pairs=pairs)}
+            if behind:
+                field, shape = scope.cases[name].behind[0]
+                options["behind"] = Lit((field, snake(shape)))
+            return run("Each", Lit(snake(name)), **options)
+        case p.TextOrParts(name, struct, _, first):
+            return run("TextOr", Lit(snake(name)), Class(struct), first=Lit(first))
+        case p.Joined(separator, struct, field, listed, template):
+            args: tuple[Expr, ...] = (Lit(separator), *((Class(struct), Lit(field)) if struct else ()))
+            more: dict[str, Expr] = _flags(listed=listed) | ({"template": Lit(template)} if template is not None else {})
+            return Call(Runtime("Joined"), args, tuple(more.items()))
+        case p.Json(forms, text, leaf):
+            options = {"leaf": leaf_constant(leaf)} if leaf != "object" else {}
+            if text:
+                options |= {"field": Lit(what.path[-1]), "text": Lit(text)}
+            return Call(Runtime("Json"), tuple(Lit(form) for form in forms), tuple(options.items()))
+        case p.Templated(template):
+            return run("Template", Lit(template))
+        case p.Small(name, each):
+            return run("Small", Lit(snake(name)), **_flags(each=each))
+        case p.Conversation():
+            return run("Talk")
+        case p.Without():
+            return leaf_constant("int")
+        case _:
+            assert_never(value)
+
+
+def _item(type_: Type | None) -> Type | None:
+    return type_.item if isinstance(type_, ListOf) else type_
+
+
+def _just(scope: Scope, name: str, type_: Type | None) -> dict[str, Expr]:
+    """Whether the encoder of a shape has to look at what it gets."""
+    encoder = scope.encoder(name, type_ if type_ is not None else UnionOf("Part"))
+    return {"just": Lit(True)} if encoder.startswith("encode_just_") else {}
+
+
+def _flags(**said: Any) -> dict[str, Expr]:
+    return {name: Lit(value) for name, value in said.items() if value}

@@ -1,0 +1,134 @@
+"""What all printers of one provider ask: its plans, and the names of what is emitted."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..data import plan as p
+from ..data.python import Attr, Const, DictOf, Expr, Lit, Method, Name, Runtime, Table, run, snake
+from ..data.spec import Enum, Spec
+from ..data.unified import Leaf, StructField, StructOf, Type, Unified
+
+# The check of each leaf: (class, slow path, constant of the rows)
+LEAVES: dict[str, tuple[str, str, str]] = {
+    "str": ("str", "text", "STR"),
+    "int": ("int", "whole", "INT"),
+    "float": ("float", "number", "FLOAT"),
+    "bool": ("bool", "flag", "BOOL"),
+    "object": ("dict", "an_object", "OBJECT"),
+    "any": ("object", "anything", "ANY"),
+}
+
+
+@dataclass
+class Scope:
+    """One provider on its way to a module."""
+
+    spec: Spec
+    unified: Unified
+    shapes: dict[str, p.ShapePlan]
+    cases: dict[str, p.CasesPlan]
+    pairs: dict[str, p.PairPlan]
+    words: dict[str, Enum] = field(default_factory=lambda: {})
+
+    def field(self, struct: str, name: str) -> StructField:
+        found = self.unified.structs[struct].field(name)
+        assert found is not None, (struct, name)
+        return found
+
+    def enum(self, enum: Enum, flags: bool = False) -> Const:
+        """The table of an enum: a constant of the class."""
+        name = f"WORDS_{enum.name.upper()}"
+        known = self.words.setdefault(name, enum)
+        if known != enum:
+            name = next(f"{name}_{n}" for n in range(2, 99) if self.words.setdefault(f"{name}_{n}", enum) == enum)
+        return Const(name)
+
+    def encoder(self, name: str, type_: Type) -> str:
+        """The method that encodes one value of this type; it refuses what the shape is not for."""
+        shape = self.shapes.get(name)
+        if shape is None or name in self.pairs:
+            return f"encode_{snake(name)}"
+        narrow = not shape.says and isinstance(type_, StructOf)
+        return f"encode_{snake(name)}" if narrow or shape.leaf else f"encode_just_{snake(name)}"
+
+    def row_table(self, plan: p.ShapePlan) -> Const:
+        return Const(f"ROWS_{snake(plan.name).upper()}")
+
+    def lost_table(self, plan: p.ShapePlan, target: int) -> Const:
+        return Const(f"LOST_{snake(plan.name).upper()}{f'_{target}' if target else ''}")
+
+
+def variable(*names: str) -> str:
+    """A local name for a wire key: letters, digits and underscores only, never a keyword or one of ours."""
+    word = "_".join(re.sub(r"\W", "_", name, flags=re.ASCII) for name in names).strip("_")
+    return f"{snake(word) or 'key'}_"
+
+
+class Locals:
+    """The local variables of one method: two keys never get one name."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[str, ...], str] = {}
+        self.taken: set[str] = set()
+
+    def of(self, path: tuple[str, ...]) -> Name:
+        if path not in self.known:
+            name = variable(*path)
+            while name in self.taken:
+                name = f"{name[:-1]}_2_" if not name[:-1].rpartition("_")[2].isdigit() else f"{name[:-2]}{int(name[-2]) + 1}_"
+            self.taken.add(name)
+            self.known[path] = name
+        return Name(self.known[path])
+
+    def named(self, name: str) -> Name:
+        self.taken.add(name)
+        return Name(name)
+
+
+def getter(value: Expr, path: tuple[str, ...]) -> Expr:
+    for step in path:
+        value = Attr(value, step)
+    return value
+
+
+def leaf_constant(kind: str) -> Runtime:
+    return Runtime(LEAVES[kind][2])
+
+
+def of_class(value: Any) -> Runtime:
+    return Runtime(LEAVES[value][0])
+
+
+def table(name: str, value: Expr, type_: str = "") -> Table:
+    return Table(name, value, type_)
+
+
+def words_table(name: str, enum: Enum, flags: bool, unknown: str, any_case: bool, alternates: dict[str, str]) -> Table:
+    """`Words(..)` of an enum."""
+
+    def value(key: str) -> Any:
+        return {"true": True, "false": False, "null": None}.get(key, key) if flags else None if key == "null" else key
+
+    rows = DictOf(tuple((Lit(value(key)), Lit(tuple(words))) for key, words in enum.rows))
+    options: dict[str, Expr] = {}
+    if enum.lost:
+        options["lost"] = Lit({value(key): value(instead) for key, instead in enum.lost})
+    calling = dict(enum.calling) | alternates
+    if calling:
+        options["calling"] = Lit(calling)
+    if unknown != "closed":
+        options["unknown"] = Lit(unknown)
+    if any_case:
+        options["any_case"] = Lit(True)
+    return Table(name, run("Words", Lit(enum.name), rows, **options))
+
+
+def is_bool(type_: Type) -> bool:
+    return type_ == Leaf("bool")
+
+
+def method(name: str) -> Method:
+    return Method(name)

@@ -1,0 +1,156 @@
+"""A test whose answer is known where it stands is not emitted: it costs time, and a type checker reports it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..data.python import (
+    Add,
+    Attr,
+    Block,
+    Compare,
+    Every,
+    Expr,
+    For,
+    Function,
+    Item,
+    Let,
+    Lit,
+    Member,
+    Name,
+    Not,
+    Some,
+    Stmt,
+    Try,
+    TupleOf,
+    When,
+    every,
+    is_,
+    is_not,
+    some,
+    when,
+)
+
+Facts = tuple[Expr, ...]  # tests that hold
+
+
+def settled(member: Member) -> Member:
+    return replace(member, body=_block(member.body, (), frozenset(_assigned(member.body)))) if isinstance(member, Function) else member
+
+
+def _block(block: Block, facts: Facts, assigned: frozenset[str]) -> Block:
+    found: list[Stmt] = []
+    for one in block:
+        match one:
+            case When(test, then, otherwise):
+                left = _test(test, facts)
+                then = _block(then, (*facts, *_lasting(_facts(test), assigned)), assigned)
+                otherwise = _block(otherwise, (*facts, *_lasting(_contrary(test), assigned)), assigned)
+                found += when(left, then, otherwise)
+            case For():
+                found.append(replace(one, body=_block(one.body, facts, assigned)))
+            case Try():
+                found.append(replace(one, body=_block(one.body, facts, assigned), handler=_block(one.handler, facts, assigned)))
+            case _:
+                found.append(one)
+    return tuple(found)
+
+
+def _test(test: Expr, facts: Facts) -> Expr:
+    """What is still to be asked."""
+    match test:
+        case Every(of):
+            left: list[Expr] = []
+            for one in of:
+                left.append(_test(one, facts))
+                facts = (*facts, *_facts(one))
+            return every(*left)
+        case Some(of):
+            return some(*(_test(one, facts) for one in of))
+        case Not(of):
+            inner = _test(of, facts)
+            return Lit(False) if inner == Lit(True) else Not(inner)
+        case Compare(where, "is not", Lit(None)) if any(_is_something(fact, where) for fact in facts):
+            return Lit(True)
+        case Compare(where, "!=", Lit(value)) if value is not None and is_(where, None) in facts:
+            return Lit(True)
+        case _:
+            return test
+
+
+def _is_something(fact: Expr, where: Expr) -> bool:
+    """Whether a value cannot be None if this test holds."""
+    match fact:
+        case Compare(left, "is not", Lit(None)):
+            return left == where
+        case Compare(left, "==", Lit(str())):
+            return left == where
+        case Compare(left, "in", Lit(words)):
+            return left == where and isinstance(words, tuple) and None not in words
+        case _:
+            return False
+
+
+def _facts(test: Expr) -> Facts:
+    """What holds if the test does."""
+    match test:
+        case Every(of):
+            return tuple(fact for one in of for fact in _facts(one))
+        case Some(of):
+            first, *others = (_facts(one) for one in of)
+            return tuple(fact for fact in first if all(fact in other for other in others))
+        case _:
+            return (test,)
+
+
+def _contrary(test: Expr) -> Facts:
+    """What holds if the test does not."""
+    match test:
+        case Compare(where, "is not", Lit(None)):
+            return (is_(where, None),)
+        case Compare(where, "is", Lit(None)):
+            return (is_not(where, None),)
+        case _:
+            return ()
+
+
+def _lasting(facts: Facts, assigned: frozenset[str]) -> Facts:
+    """What is about fields of something to which nothing is assigned meanwhile."""
+    return tuple(fact for fact in facts if isinstance(fact, Compare) and (root := _root(fact.left)) is not None and root not in assigned)
+
+
+def _root(of: Expr) -> str | None:
+    while isinstance(of, Attr):
+        of = of.of
+    return of.name if isinstance(of, Name) else None
+
+
+def _assigned(block: Block) -> Iterator[str]:
+    """The variables that get a value, or whose fields or items do."""
+    for one in block:
+        match one:
+            case Let(target, _, _) | Add(target, _):
+                yield from _targets(target)
+            case When(_, then, otherwise):
+                yield from _assigned((*then, *otherwise))
+            case For(targets, _, body):
+                yield from targets
+                yield from _assigned(body)
+            case Try(body, _, handler):
+                yield from _assigned((*body, *handler))
+            case _:
+                pass
+
+
+def _targets(target: Expr) -> Iterator[str]:
+    match target:
+        case Name(name):
+            yield name
+        case Attr(of, _) | Item(of, _):
+            yield from _targets(of)
+        case TupleOf(items):
+            for one in items:
+                yield from _targets(one)
+        case _:
+            pass

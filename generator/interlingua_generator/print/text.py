@@ -1,0 +1,253 @@
+"""Python as data -> text, in the form that black gives it. What is longer than a line is left to black (`long` says so)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, assert_never, cast
+
+from ..data.python import (
+    Add,
+    Attr,
+    Block,
+    Call,
+    Choose,
+    Class,
+    Compare,
+    Comprehension,
+    Const,
+    DictOf,
+    Do,
+    Every,
+    Expr,
+    For,
+    Function,
+    Item,
+    Let,
+    ListOf,
+    Lit,
+    Math,
+    Method,
+    Name,
+    Not,
+    Path,
+    Raise,
+    Return,
+    Runtime,
+    Some,
+    Stmt,
+    Table,
+    Try,
+    TupleOf,
+    When,
+)  # fmt: skip
+
+LINE = 140
+INDENT = "    "
+
+CHOOSE, OR, AND, NOT, COMPARE, SUM, ATOM = range(7)
+
+
+def literal(value: Any) -> str:
+    """A Python literal of a JSON value, a tuple or a set; double quotes, as black has them."""
+    match value:
+        case None | bool():
+            return repr(value)
+        case str():
+            return _string(value)
+        case tuple():
+            items = [literal(one) for one in cast(tuple[Any, ...], value)]
+            return f"({', '.join(items)}{',' if len(items) == 1 else ''})"
+        case list():
+            return f"[{', '.join(literal(one) for one in cast(list[Any], value))}]"
+        case set() | frozenset():
+            items = sorted(literal(one) for one in cast(frozenset[Any], value))
+            return f"frozenset({{{', '.join(items)}}})" if items else "frozenset()"
+        case dict():
+            items = [f"{literal(k)}: {literal(v)}" for k, v in cast(dict[Any, Any], value).items()]
+            return f"{{{', '.join(items)}}}"
+        case _:
+            return repr(value)
+
+
+def _string(value: str) -> str:
+    """`repr` escapes whatever could break out of it; double quotes unless that needs more escapes."""
+    text = repr(value)
+    if text[0] == '"':
+        return text
+    inner = text[1:-1].replace("\\'", "'")
+    if '"' in inner:
+        return text if "'" not in inner else json.dumps(value)
+    return f'"{inner}"'
+
+
+def expression(of: Expr, outer: int = CHOOSE) -> str:
+    """The text of an expression; in parentheses if what stands around it binds tighter."""
+    text, binds = _expression(of)
+    return f"({text})" if binds < outer else text
+
+
+def _expression(of: Expr) -> tuple[str, int]:
+    match of:
+        case Name(name) | Runtime(name):
+            return name, ATOM
+        case Lit(value):
+            return literal(value), ATOM
+        case Class(name):
+            return f"u.{name}", ATOM
+        case Method(name) | Const(name):
+            return f"self.{name}", ATOM
+        case Attr(value, name):
+            return f"{expression(value, ATOM)}.{name}", ATOM
+        case Item(value, key):
+            return f"{expression(value, ATOM)}[{expression(key)}]", ATOM
+        case Call(function, args, kwargs):
+            said = [expression(arg) for arg in args] + [f"{name}={expression(value)}" for name, value in kwargs]
+            return f"{expression(function, ATOM)}({', '.join(said)})", ATOM
+        case Compare(left, op, right):
+            return f"{expression(left, SUM)} {op} {expression(right, SUM)}", COMPARE
+        case Not(value):
+            return f"not {expression(value, NOT)}", NOT
+        case Every(items):
+            return " and ".join(expression(one, NOT) for one in items), AND
+        case Some(items):
+            return " or ".join(expression(one, AND) for one in items), OR
+        case Math(left, op, right):
+            return f"{expression(left, SUM)} {op} {expression(right, ATOM)}", SUM
+        case Choose(test, then, otherwise):
+            return f"{expression(then, OR)} if {expression(test, OR)} else {expression(otherwise)}", CHOOSE
+        case ListOf(items):
+            return f"[{', '.join(expression(one) for one in items)}]", ATOM
+        case TupleOf(items):
+            return f"({', '.join(expression(one) for one in items)}{',' if len(items) == 1 else ''})", ATOM
+        case DictOf(pairs):
+            return f"{{{', '.join(f'{expression(k)}: {expression(v)}' for k, v in pairs)}}}", ATOM
+        case Comprehension(item, target, over):
+            return f"[{expression(item)} for {target} in {expression(over, OR)}]", ATOM
+        case Path(before, index):
+            return f'f"{before}[{{{expression(index)}}}]"', ATOM
+        case _:
+            assert_never(of)
+
+
+class Printer:
+    """The text of one member. `long`: a line is longer than black allows."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.long = False
+
+    def line(self, text: str, depth: int) -> None:
+        said = INDENT * depth + text
+        self.long = self.long or len(said) > LINE
+        self.lines.append(said)
+
+    def block(self, body: Block, depth: int) -> None:
+        for statement in body or ():
+            self.statement(statement, depth)
+        if not body:
+            self.line("pass", depth)
+
+    def statement(self, of: Stmt, depth: int, word: str = "if") -> None:
+        match of:
+            case Let(name, value, type_):
+                declared = f": {type_}" if type_ else ""
+                self.line(f"{expression(name)}{declared}" + ("" if value is None else f" = {expression(value)}"), depth)
+            case Add(name, value):
+                self.line(f"{expression(name)} += {expression(value)}", depth)
+            case Do(value):
+                self.line(expression(value), depth)
+            case When(test, then, otherwise):
+                self.line(f"{word} {expression(test)}:", depth)
+                self.block(then, depth + 1)
+                if len(otherwise) == 1 and isinstance(otherwise[0], When):
+                    self.statement(otherwise[0], depth, "elif")
+                elif otherwise:
+                    self.line("else:", depth)
+                    self.block(otherwise, depth + 1)
+            case For(targets, over, body):
+                self.line(f"for {', '.join(targets)} in {expression(over)}:", depth)
+                self.block(body, depth + 1)
+            case Try(body, error, handler):
+                self.line("try:", depth)
+                self.block(body, depth + 1)
+                self.line(f"except {error}:", depth)
+                self.block(handler, depth + 1)
+            case Raise(value, quiet):
+                self.line(f"raise {expression(value)}{' from None' if quiet else ''}", depth)
+            case Return(value):
+                self.line(f"return {expression(value)}", depth)
+            case _:
+                assert_never(of)
+
+    def function(self, of: Function, depth: int) -> None:
+        parameters = ", ".join(filter(None, ("self", of.parameters)))
+        self.line(f"def {of.name}({parameters}) -> {of.returns}:", depth)
+        if of.doc:
+            self.line(docstring(of.doc), depth + 1)
+        self.block(of.body, depth + 1)
+
+    def table(self, of: Table, depth: int) -> None:
+        declared = f": {of.type}" if of.type else ""
+        text = f"{of.name}{declared} = {expression(of.value)}"
+        if len(text) + depth * len(INDENT) <= LINE or not isinstance(of.value, Call | DictOf):
+            self.line(text, depth)
+            return
+        self.split(f"{of.name}{declared} = ", of.value, depth, "")
+
+    def split(self, before: str, of: Expr, depth: int, after: str) -> None:
+        """A call or a mapping that is longer than a line, one part a line, as black splits it."""
+        text = before + expression(of) + after
+        if len(text) + depth * len(INDENT) <= LINE:
+            self.line(text, depth)
+            return
+        match of:
+            case Call(function, args, kwargs) if args or kwargs:
+                head, parts, close = (
+                    f"{before}{expression(function, ATOM)}(",
+                    [("", one) for one in args] + [(f"{k}=", v) for k, v in kwargs],
+                    ")",
+                )
+                inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
+            case DictOf(pairs) if pairs:
+                head, parts, close = f"{before}{{", [(f"{expression(k)}: ", v) for k, v in pairs], "}"
+                inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
+            case TupleOf(items) if items:
+                head, parts, close = f"{before}(", [("", one) for one in items], ")"
+                inside = ", ".join(expression(one) for one in items)
+            case Lit(value) if isinstance(value, dict) and value:
+                constants = cast(dict[Any, Any], value)
+                head, parts, close = f"{before}{{", [(f"{literal(k)}: ", Lit(v)) for k, v in constants.items()], "}"
+                inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
+            case Lit(value) if isinstance(value, tuple) and value:
+                items = tuple(Lit(one) for one in cast(tuple[Any, ...], value))
+                head, parts, close = f"{before}(", [("", one) for one in items], ")"
+                inside = ", ".join(expression(one) for one in items)
+            case _:
+                self.line(text, depth)
+                return
+        self.line(head, depth)
+        if isinstance(of, Call) and len(inside) + (depth + 1) * len(INDENT) <= LINE:
+            self.line(inside, depth + 1)
+        elif isinstance(of, Call) and len(parts) == 1:
+            name, value = parts[0]
+            self.split(name, value, depth + 1, "")
+        else:
+            for name, value in parts:
+                self.split(name, value, depth + 1, ",")
+        self.line(close + after, depth)
+
+
+def docstring(text: str) -> str:
+    """A one-line docstring, whatever the text says."""
+    escaped = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"""{escaped}"""'
+
+
+def printed(member: Function | Table, depth: int) -> tuple[str, bool]:
+    """The text of a method or a table, and whether black should look at it."""
+    printer = Printer()
+    if isinstance(member, Function):
+        printer.function(member, depth)
+    else:
+        printer.table(member, depth)
+    return "\n".join(printer.lines) + "\n", printer.long

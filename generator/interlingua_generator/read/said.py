@@ -1,0 +1,183 @@
+"""What this stage says about a spec: a function for every message."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from ..data.nodes import NOWHERE, Mark
+from ..problems import Problem
+
+MANY = 36  # names are not all listed
+
+
+# --- parts of messages -------------------------------------------------------------------------------------------------
+
+
+def written(value: Any) -> str:
+    """A value as it is written in YAML, shortened."""
+    text = value if isinstance(value, str) and value.isidentifier() else json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def place(mark: Mark) -> str:
+    return f"{mark.file}:{mark.line}"
+
+
+def at(where: str) -> str:
+    return f"{where}: " if where else ""
+
+
+def listed(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names)) or "nothing"
+
+
+def did_you_mean(word: str, possible: Iterable[str], before: str) -> tuple[str, ...]:
+    """`before` and what is possible, with the nearest word."""
+    names = sorted(set(possible))
+    folded = {name.lower(): name for name in names}
+    near = difflib.get_close_matches(word.lower(), folded, 1)
+    shown = f"{before} {listed(names)}." if len(names) <= MANY else ""
+    meant = f"Did you mean '{folded[near[0]]}'?" if near else ""
+    return (f"{shown} {meant}".strip(),) if shown or meant else ()
+
+
+# --- files and YAML ----------------------------------------------------------------------------------------------------
+
+
+def not_utf8(mark: Mark, position: int) -> Problem:
+    return Problem(mark, f"the file is not UTF-8 (byte {position})")
+
+
+def yaml_syntax(mark: Mark, what: str) -> Problem:
+    hints = ("indent with spaces",) if what == "a tab" else ()
+    return Problem(mark, f"no YAML: {what}", hints)
+
+
+def no_mapping(mark: Mark) -> Problem:
+    return Problem(mark, "the file must be a mapping")
+
+
+def several_documents(mark: Mark) -> Problem:
+    return Problem(mark, "a second document", ("one file is one document: remove the ---",))
+
+
+def no_anchors(mark: Mark, anchor: str) -> Problem:
+    return Problem(mark, f"anchors and aliases are not part of the language: {anchor}", ("write it out, or name a shape and refer to it",))
+
+
+def no_tags(mark: Mark, tag: str) -> Problem:
+    return Problem(mark, f"tags are not part of the language: {tag}", ('quote a scalar to make it text: "1"',))
+
+
+def no_merge_keys(mark: Mark) -> Problem:
+    return Problem(mark, "merge keys are not part of the language: <<", ("write it out, or name a shape and say  like: <name>",))
+
+
+def too_deep(mark: Mark, depth: int) -> Problem:
+    return Problem(mark, f"nested deeper than {depth} levels")
+
+
+def key_is_no_text(mark: Mark, what: str) -> Problem:
+    return Problem(mark, f"a key must be text, not {what}", ('quote it: ""',) if what == "nothing" else ())
+
+
+def duplicate_key(mark: Mark, key: str, first: Mark) -> Problem:
+    return Problem(mark, f"'{key}' is given twice (first at {first.line}:{first.column})")
+
+
+def misspelt_scalar(mark: Mark, text: str, meant: str) -> Problem:
+    return Problem(mark, f"{text} is neither {meant} nor clearly text", (f'write {meant}, or quote it: "{text}"',))
+
+
+def no_unified() -> Problem:
+    return Problem(NOWHERE, "no unified.yaml in these directories")
+
+
+def same_file_name(mark: Mark, name: str, first: Mark) -> Problem:
+    return Problem(mark, f"the name '{name}' is given to two files (the other is {first.file})", ("rename one of them",))
+
+
+def unknown_file(mark: Mark, known: Sequence[str]) -> Problem:
+    return Problem(mark, "this is no file of a spec: nothing reads it", (f"a spec has {', '.join(known)}",))
+
+
+def not_in_own_folder(mark: Mark, name: str) -> Problem:
+    hints = {
+        "codecs.yaml": ("a codec is code of the runtime; without one: enums, forms, template, join",),
+        "unified.yaml": ("all providers have one model; what it lacks stands under  keep",),
+    }
+    return Problem(mark, f"{name} belongs to the first folder of a spec: a folder of your own has none", hints.get(name, ()))
+
+
+def not_the_file_name(mark: Mark, word: str, name: str, stem: str) -> Problem:
+    return Problem(mark, f"{word}: '{name}' stands in {stem}.yaml", (f"name the file {name}.yaml",))
+
+
+def no_library(mark: Mark, name: str) -> Problem:
+    return Problem(mark, f"libraries/ has only libraries, and {name} is a provider", ("move it to providers/, or say  library: <name>",))
+
+
+# --- words -------------------------------------------------------------------------------------------------------------
+
+
+def unknown_word(mark: Mark, where: str, word: str, possible: Iterable[str]) -> Problem:
+    return Problem(mark, f"{at(where)}unknown word '{word}'", did_you_mean(word, possible, "one of:"))
+
+
+def wrong_kind(mark: Mark, where: str, expected: str, value: Any) -> Problem:
+    found = (
+        "a mapping" if isinstance(value, dict) else _a_list(cast(list[Any], value), expected) if isinstance(value, list) else written(value)
+    )
+    hints = (f'quote it: "{written(value)}"',) if expected.split(",")[0] == "text" and isinstance(value, int | float) else ()
+    return Problem(mark, f"{at(where)}this must be {expected}, not {found}", hints)
+
+
+def _a_list(value: list[Any], expected: str) -> str:
+    """A list, with its length if that may be what is wrong."""
+    return "a list" if "a list" not in expected else f"a list of {len(value)}" if value else "an empty list"
+
+
+def not_one_of(mark: Mark, where: str, value: Any, possible: Sequence[Any]) -> Problem:
+    hints = did_you_mean(str(value), [written(one) for one in possible], "one of:")
+    return Problem(mark, f"{at(where)}{written(value)} is not possible here", hints)
+
+
+def given_twice(mark: Mark, where: str, value: Any) -> Problem:
+    return Problem(mark, f"{at(where)}{written(value)} is given twice")
+
+
+def bad_name(mark: Mark, where: str, name: str, case: str) -> Problem:
+    example = "like_this" if case == "snake" else "LikeThis"
+    return Problem(mark, f"{at(where)}{written(name)} is no name in {case} case", (f"it becomes a Python name: write it {example}",))
+
+
+def taken_name(mark: Mark, where: str, name: str) -> Problem:
+    return Problem(mark, f"{at(where)}the name '{name}' is taken", ("it means something else in the emitted code: choose another",))
+
+
+def missing_word(mark: Mark, where: str, what: str, word: str, doc: str) -> Problem:
+    return Problem(mark, f"{at(where)}the {what} has no '{word}'", (f"{word}: {doc}",) if doc else ())
+
+
+def no_head(mark: Mark, where: str, what: str, words: Sequence[str]) -> Problem:
+    return Problem(mark, f"{at(where)}the {what} says none of its main words", (f"one of: {listed(words)}",))
+
+
+def two_heads(mark: Mark, where: str, words: Sequence[str]) -> Problem:
+    return Problem(mark, f"{at(where)}{' and '.join(words)} exclude each other", ("say one of them",))
+
+
+def not_beside(mark: Mark, where: str, word: str, heads: Sequence[str], possible: Iterable[str]) -> Problem:
+    beside = " and ".join(heads)
+    return Problem(mark, f"{at(where)}'{word}' cannot stand beside {beside}", (f"beside {beside} may stand: {listed(possible)}",))
+
+
+def needs_word(mark: Mark, where: str, word: str, others: Sequence[str]) -> Problem:
+    return Problem(mark, f"{at(where)}'{word}' needs {' or '.join(others)} beside it")
+
+
+def nothing_to_remove(mark: Mark, where: str) -> Problem:
+    return Problem(mark, f"{at(where)}null removes what is inherited, and nothing is inherited here", ("leave the key out",))

@@ -1,0 +1,307 @@
+"""Nodes held against the vocabulary: what of a file is right, and what is wrong with the rest."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from collections.abc import Container, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import assert_never
+
+from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, digest, is_null, plain
+from ..problems import Problem
+from . import said
+from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word
+from .words import CODECS, LIBRARY, NAMED, PROVIDER, SCALAR, UNIFIED
+from .yaml import Sources
+
+# Words that a message leaves out when it says where something is: `TextPart.type`, not `shapes.TextPart.fields.type`.
+SILENT = frozenset(("shapes", "structs", "unions", "fields", "optional"))
+SILENT_TABLES = frozenset(("as", "each"))
+
+
+def sources(found: Sources, problems: list[Problem]) -> Sources:
+    """What is right of all files of a spec."""
+    return replace(
+        found,
+        unified=valid(found.unified, UNIFIED, problems) if found.unified else None,
+        codecs=valid(found.codecs, CODECS, problems) if found.codecs else None,
+        files={stem: file(table, problems, stem) for stem, table in found.files.items()},
+    )
+
+
+def file(table: Table, problems: list[Problem], stem: str | None = None) -> Table:
+    """What is right of a provider's file, or of a library. `stem`: the name of the file, if it is not that of the marks."""
+    word, kind = ("library", LIBRARY) if "library" in table.entries else ("provider", PROVIDER)
+    both = [key for key in table.entries if key in ("library", "provider")]
+    if len(both) > 1:
+        problems.append(said.two_heads(table.mark_of(both[1]), "", both))
+        table = table.without("provider")
+    right = valid(table, kind, problems)
+    name, stem = right.text(word), stem or Path(table.mark.file).stem
+    if name is not None and name != stem:
+        problems.append(said.not_the_file_name(right.entries[word].node.mark, word, name, stem))
+    return right
+
+
+def valid(table: Table, kind: Record, problems: list[Problem]) -> Table:
+    """What is right of a mapping; wrong words are left out and reported.
+
+    Beside `like` words may be missing and members may be null. A file that is merged with what it inherits, and has no `like` any more,
+    can be held against its kind again: then all must be there.
+    """
+    found = _Check(problems, frozenset(_cases(table))).node(table, kind, "")
+    return found if isinstance(found, Table) else Table({}, table.mark)
+
+
+def described(kind: Kind, inside: bool = False) -> str:
+    """A kind in the words of a message. `inside`: of another kind; then a named kind is only named."""
+    match kind:
+        case See(name):
+            return f"a {name}" if inside else described(NAMED[name])
+        case Leaf(types):
+            if len(types) == len(SCALAR.types):
+                return "a scalar"
+            return " or ".join({"str": "text", "bool": "true or false", "int": "an int"}.get(name, name) for name in types)
+        case Name(case):
+            return f"a name in {case} case"
+        case OneOf(values):
+            return " or ".join(said.written(value) for value in values)
+        case Anything():
+            return "any value"
+        case Many(item, least, most):
+            count = f"{least} " if least == most else "at least one " if least else ""
+            return f"a list of {count}({described(item, True)})"
+        case Each():
+            return "a mapping"
+        case Record(what):
+            return f"a mapping ({what})"
+        case Told(_, yes, no):
+            return " or ".join(dict.fromkeys((described(yes, True), described(no, True))))
+        case Either():
+            return ", or ".join(described(one, True) for one in (kind.scalar, kind.items, kind.table) if one)
+        case _:
+            assert_never(kind)
+
+
+def _cases(node: Node) -> Iterator[str]:
+    """The names of shapes that are cases of others."""
+    match node:
+        case Table(entries):
+            for key, entry in entries.items():
+                if key == "cases" and isinstance(entry.node, Items):
+                    yield from (one.value for one in entry.node.nodes if isinstance(one, Scalar) and isinstance(one.value, str))
+                yield from _cases(entry.node)
+        case Items(nodes):
+            for one in nodes:
+                yield from _cases(one)
+        case Scalar():
+            pass
+
+
+def nullable(kind: Kind) -> bool:
+    """Whether null is a value like others of this kind."""
+    match kind:
+        case See(name):
+            return nullable(NAMED[name])
+        case Leaf(types):
+            return "null" in types
+        case OneOf(values):
+            return None in values
+        case Either(scalar=scalar):
+            return bool(scalar and nullable(scalar))
+        case Anything():
+            return True
+        case Name() | Many() | Each() | Record() | Told():
+            return False
+        case _:
+            assert_never(kind)
+
+
+class _Check:
+    """`inherits`: around this place is a `like`, or a choice whose words its cases get."""
+
+    def __init__(self, problems: list[Problem], cases: frozenset[str], inherits: bool = False) -> None:
+        self.problems = problems
+        self.cases = cases
+        self.inherits = inherits
+
+    def below(self, inherits: bool) -> _Check:
+        return self if self.inherits or not inherits else _Check(self.problems, self.cases, True)
+
+    def node(self, node: Node, kind: Kind, where: str) -> Node | None:
+        match kind:
+            case See(name):
+                return self.node(node, NAMED[name], where)
+            case Either():
+                return self._either(node, kind, where)
+            case Told(by, yes, no):
+                told = isinstance(node, Table) and any(word in node.entries for word in by)
+                return self.node(node, yes if told else no, where)
+            case Many():
+                return self._many(node, kind, where)
+            case Each():
+                return self._each(node, kind, where)
+            case Record():
+                return self._record(node, kind, where)
+            case Anything():
+                return node
+            case Leaf() | Name() | OneOf():
+                return self._scalar(node, kind, where)
+            case _:
+                assert_never(kind)
+
+    def _wrong(self, node: Node, kind: Kind, where: str) -> None:
+        self.problems.append(said.wrong_kind(node.mark, where, described(kind), plain(node)))
+
+    def _either(self, node: Node, kind: Either, where: str) -> Node | None:
+        chosen = kind.scalar if isinstance(node, Scalar) else kind.items if isinstance(node, Items) else kind.table
+        if chosen is None or (isinstance(node, Scalar) and isinstance(chosen, Leaf) and not _fits(node, chosen)):
+            self._wrong(node, kind, where)
+            return None
+        return self.node(node, chosen, where)
+
+    def _many(self, node: Node, kind: Many, where: str) -> Node | None:
+        if not isinstance(node, Items) or not kind.least <= len(node.nodes) <= kind.most:
+            self._wrong(node, kind, where)
+            return None
+        kept = [right for item in node.nodes if (right := self.node(item, kind.item, where)) is not None]
+        if kind.unlike:
+            values = [digest(item) for item in kept]
+            twice = [item for number, item in enumerate(kept) if values[number] in values[:number]]
+            self.problems.extend(said.given_twice(item.mark, where, plain(item)) for item in twice)
+        return Items(tuple(kept), node.mark)
+
+    def _each(self, node: Node, kind: Each, where: str) -> Node | None:
+        if not isinstance(node, Table):
+            self._wrong(node, kind, where)
+            return None
+        entries: dict[str, Entry] = {}
+        for key, entry in node.entries.items():
+            here = self.below(kind.shapes and key in self.cases)
+            value = here.member(entry.node, kind.item, f"{where}.{key}" if where else key, kind.removable)
+            if self._named(entry.mark, key, kind.keys, where) and value is not None:
+                entries[key] = Entry(key, entry.mark, value)
+        return Table(entries, node.mark)
+
+    def member(self, node: Node, kind: Kind, where: str, removable: bool) -> Node | None:
+        """A value at a key, which may be null where something is inherited."""
+        if not removable or not is_null(node) or nullable(kind):
+            return self.node(node, kind, where)
+        if self.inherits:
+            return node
+        self.problems.append(said.nothing_to_remove(node.mark, where))
+        return None
+
+    def _named(self, mark: Mark, name: str, kind: Name, where: str) -> bool:
+        """Whether a new name has the right form, and no meaning of its own where it will be emitted."""
+        if kind.case == "any":
+            return True
+        if not re.fullmatch(PATTERNS[kind.case], name):
+            self.problems.append(said.bad_name(mark, where, name, kind.case))
+        elif name in kind.taken or keyword.iskeyword(name):
+            self.problems.append(said.taken_name(mark, where, name))
+        else:
+            return True
+        return False
+
+    def _scalar(self, node: Node, kind: Leaf | Name | OneOf, where: str) -> Node | None:
+        if not _fits(node, kind):
+            if isinstance(kind, OneOf) and isinstance(node, Scalar):
+                self.problems.append(said.not_one_of(node.mark, where, node.value, kind.values))
+            else:
+                self._wrong(node, kind, where)
+            return None
+        if isinstance(kind, Name) and not self._named(node.mark, str(plain(node)), kind, where):
+            return None
+        return node
+
+    def _record(self, node: Node, kind: Record, where: str) -> Node | None:
+        if not isinstance(node, Table):
+            self._wrong(node, kind, where)
+            return None
+        here = self.below("like" in node.entries)
+        said_here = {key for key, entry in node.entries.items() if not is_null(entry.node) or nullable(_kind(kind, key))}
+        chosen = next((one for one in kind.sets if said_here.issuperset(one.heads)), Beside((), kind.sets[-1].words))
+        every = kind.words()
+        together, entries = True, dict[str, Entry]()
+        for key, entry in node.entries.items():
+            word = chosen.words.get(key) or (every.get(key) if key not in said_here else None)
+            if word is None and key in every:
+                self._not_together(node, kind, chosen, key, where)
+                together = False
+            elif word is None and kind.others is None:
+                self.problems.append(said.unknown_word(entry.mark, where, key, chosen.words if chosen.heads else every))
+            else:
+                word = word or Word(kind.others or Anything())
+                path = where if _silent(key, entry.node) else f"{where}.{key}" if where else key
+                value = here.below(word.inherits).member(entry.node, word.kind, path, kind.removable and not (kind.whole and word.required))
+                if value is not None:
+                    entries[key] = Entry(key, entry.mark, value)
+        if together:
+            together = here.complete(node, kind, chosen, where, self.inherits if kind.whole else here.inherits, entries)
+        if kind.keyed:
+            self.problems.extend(said.duplicate_key(*twice) for twice in _twice(node))
+        return Table(entries, node.mark) if together else None
+
+    def _not_together(self, node: Table, kind: Record, chosen: Beside, word: str, where: str) -> None:
+        """A word that stands elsewhere, but not beside these."""
+        mark, heads = node.entries[word].mark, kind.heads()
+        elsewhere = [one.heads for one in kind.sets if word in one.words and one.heads]
+        if word in heads and chosen.heads:
+            first = chosen.heads[-1] if chosen.heads[0] in elsewhere[0] else chosen.heads[0]
+            both = sorted((first, word), key=list(node.entries).index)
+            self.problems.append(said.two_heads(node.entries[both[1]].mark, where, both))
+        elif chosen.heads:
+            self.problems.append(said.not_beside(mark, where, word, chosen.heads, set(chosen.words) - set(chosen.heads)))
+        else:
+            self.problems.append(said.needs_word(mark, where, word, sorted({one[0] for one in elsewhere})))
+
+    def complete(self, node: Table, kind: Record, chosen: Beside, where: str, inherits: bool, right: Container[str]) -> bool:
+        """Whether nothing is missing. `right`: the right words; if one is wrong, another may seem to be missing because of it."""
+        if inherits:
+            return True
+        before = len(self.problems)
+        for key, word in chosen.words.items():
+            if word.required and key not in node.entries:
+                self.problems.append(said.missing_word(node.mark, where, kind.what, key, word.doc))
+        headless = bool(kind.main) and not any(word in node.entries for word in kind.main)
+        if headless and any(word not in right for word in node.entries):
+            return False
+        if headless:
+            self.problems.append(said.no_head(node.mark, where, kind.what, kind.main))
+        for word, others in (kind.needs or {}).items():
+            if word in right and not any(other in node.entries for other in others):
+                self.problems.append(said.needs_word(node.entries[word].mark, where, word, others))
+        return not headless and len(self.problems) == before
+
+
+def _kind(kind: Record, key: str) -> Kind:
+    """What stands at a word, wherever it may stand; anything at a word that is not known."""
+    word = kind.words().get(key)
+    return word.kind if word else kind.others or Anything()
+
+
+def _silent(key: str, node: Node) -> bool:
+    return key in SILENT or (key in SILENT_TABLES and isinstance(node, Table))
+
+
+def _twice(node: Table) -> Iterator[tuple[Mark, str, Mark]]:
+    """The keys of one object that stand under two headings: the second mark, the key, the first mark."""
+    tables = [node.table("fields"), node.table("optional"), *(node.table("keep").table(level) for level in node.table("keep").entries)]
+    seen: dict[str, Mark] = {}
+    for entry in sorted((one for table in tables for one in table.entries.values()), key=lambda one: (one.mark.line, one.mark.column)):
+        if is_null(entry.node):
+            continue
+        if entry.key in seen:
+            yield entry.mark, entry.key, seen[entry.key]
+        seen.setdefault(entry.key, entry.mark)
+
+
+def _fits(node: Node, kind: Leaf | Name | OneOf) -> bool:
+    value = plain(node)
+    if isinstance(kind, OneOf):
+        return any(value == one and type(value) is type(one) for one in kind.values)
+    types = kind.types if isinstance(kind, Leaf) else ("str",)
+    return ("null" if value is None else type(value).__name__) in types

@@ -1,0 +1,385 @@
+"""Every word of the language, what it says, and which words may stand together. Data alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from ..data.unified import LEAF_KINDS
+from .kinds import Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word, record
+
+TEXT: Final = Leaf()
+TEXTS: Final = Many(TEXT, 1)
+SCALAR: Final = Leaf(("str", "int", "float", "bool", "null"))
+TRUE: Final = OneOf((True,))
+LEVELS: Final = ("trivial", "minor", "major")
+
+# Names that the emitted modules define or import, so that no struct and no shape may have them.
+TAKEN: Final = frozenset(
+    (
+        *("Annotated", "Callable", "ClassVar", "Final", "Iterable", "Literal", "Mapping", "NotRequired", "Required", "Self"),
+        *("Sequence", "Struct", "TypeAlias", "TypedDict", "TypeGuard", "Union", "UnsetType", "UNSET", "Meta"),
+        *("Loss", "DecodeError", "EncodeError"),
+    )
+)
+SHAPE_NAME: Final = Name("Camel", TAKEN)
+STRUCT_NAME: Final = Name("Camel", TAKEN | {"Any"})
+SNAKE: Final = Name("snake")
+
+
+def _forms(*forms: str) -> Word:
+    return Word(Many(OneOf(forms), 1, unlike=True), "what may stand there, the preferred first; [list] alone: a list of exactly one")
+
+
+def _of(words: Mapping[str, Word], *names: str, **others: Kind) -> dict[str, Word]:
+    """Some of these words, with another kind here and there."""
+    return {**{name: words[name] for name in names}, **{name: replace(words[name], kind=kind) for name, kind in others.items()}}
+
+
+# --- what is on the wire: an object, a shape, an enum -----------------------------------------------------------------------
+
+# A mapping with one of these words is a shape that stands in place of its name; any other is an enum.
+SHAPE_MARKS: Final = ("is", "like", "fields", "optional", "keep", "rest", "flat", "closed", "bare", "cases", "tag", "when")
+
+PATTERN: Final = Either(scalar=SCALAR, table=Each(See("pattern"), removable=True))
+SHAPE_REF: Final = Either(scalar=TEXT, table=See("shape"))
+VALUE_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum")))
+FLAT_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum of objects")))
+KEEP: Final = record(
+    "keep",
+    {level: Word(Each(See("wire type"), removable=True), f"keys whose loss elsewhere is {level}") for level in LEVELS},
+    removable=True,
+)
+LOST: Final = Each(Either(scalar=OneOf((True, "derived", *LEVELS)), items=TEXTS), removable=True)
+
+OBJECT: Final[Mapping[str, Word]] = {
+    "fields": Word(Each(See("field"), removable=True), "keys that must be there, and are always written"),
+    "optional": Word(Each(See("field"), removable=True), "keys that may be missing or null, written if they have something to say"),
+    "keep": Word(KEEP, "level: {key: type}: keys that stay in extras, and how much it matters elsewhere"),
+    "rest": Word(TEXT, "the object field that gets the keys not named here"),
+    "flat": Word(Each(FLAT_REF, removable=True), "unified field: the shape, or enum of objects, whose keys stand in this same object"),
+    "closed": Word(TRUE, "fits only without other keys"),
+    "like": Word(TEXT, "all of this one, with the differences that stand here; null removes"),
+    "beyond_sdk": Word(Each(TEXTS, removable=True), "source: keys that are real, but not in the SDK's types"),
+}
+SHAPE: Final[Mapping[str, Word]] = {
+    **OBJECT,
+    "is": Word(
+        Either(scalar=TEXT, items=Many(TEXT, 2, 2, unlike=True)),
+        "the unified struct, union or leaf; of two: one object is two adjacent parts",
+    ),
+    "when": Word(
+        Each(Either(scalar=SCALAR, items=Many(SCALAR, 1)), removable=True),
+        "unified field: value; set on decode, must hold on encode; null: unset or empty; a list: one of these",
+    ),
+    "lost": Word(LOST, "unified fields without a place here: true, a level, derived, or classes of a list; '*': every other field"),
+    "tag": Word(TEXT, "the key whose value chooses the case"),
+    "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes: the first that fits, both ways", inherits=True),
+    "else": Word(OneOf(("keep", "parent", "error")), "what becomes of a value that no case fits"),
+    "behind": Word(Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that speaks of the one before it"),
+    "only": Word(OneOf(("read",)), "read, and written only where it was found"),
+    "bare": Word(Either(scalar=TEXT, table=See("bare")), "the value is no object but this field"),
+    "doc": Word(TEXT, "what it is"),
+    "docs": Word(TEXT, "where the facts are from"),
+}
+SHAPES: Final = Record(
+    "shape",
+    (
+        Beside(("bare",), _of(SHAPE, "bare", "is", "like", "when", "lost", "only", "doc", "docs")),
+        Beside((), {name: word for name, word in SHAPE.items() if name != "bare"}),
+    ),
+    main=("is", "like", "when", "fields", "optional", "keep", "rest", "flat", "cases", "bare"),
+    needs={"tag": ("cases", "like"), "behind": ("cases", "like")},
+    removable=True,
+    keyed=True,
+)
+
+ENUM: Final[Mapping[str, Word]] = {
+    "lost": Word(Each(TEXT, removable=True), "unified value: the one that it is written as, and reported"),
+    "calling": Word(Each(TEXT, removable=True), "unified value: the one that it is written as; read so where the message asks for a tool"),
+    "open": Word(TRUE, "unknown words pass unchanged"),
+    "like": Word(TEXT, "all rows of this enum, with the differences that stand here"),
+}
+_OBJECTS: Final = Each(Anything())
+
+
+def _enum(what: str, row: Kind, named: bool = False) -> Record:
+    return record(what, ENUM if named else _of(ENUM, "lost", "calling", "open"), others=row, removable=True)
+
+
+# --- what a key means: a field ------------------------------------------------------------------------------------------------
+
+FIELD: Final[Mapping[str, Word]] = {
+    "to": Word(TEXT, "the unified field, or a.b: a field of a struct that is a field"),
+    "const": Word(Anything(), "always this value"),
+    "sum": Word(TEXTS, "the sum of these unified fields"),
+    "as": Word(VALUE_REF, "an enum, shape, codec or leaf type; onto a list: a lone value. Without `to`: the shape of a nested object"),
+    "each": Word(VALUE_REF, "a list, each member an enum, shape, codec or leaf type. Without `to`: objects that fill list fields"),
+    "join": Word(TEXT, "a string here, a list in the unified model: the separator"),
+    "less": Word(TEXTS, "an int that leaves out these unified fields"),
+    "forms": _forms("list", "one", "text", "object", "json"),
+    "template": Word(TEXT, "{} is the text, {f} another text field; read only if writing gives the same again"),
+    "take": Word(Many(TEXT, 1, unlike=True), "the classes of a list or union field that go to this key"),
+    "default": Word(Anything(), "what a missing key means; left out on encode"),
+    "empty": Word(Anything(), "what is written if the field is unset or empty"),
+    "or": Word(TEXT, "the field that is written here if this one is empty"),
+    "first": Word(Anything(), "what the first fragment of a stream says"),
+    "only": Word(OneOf(("read", "write")), "read: written only where it was found; write: read only if nothing else tells the field"),
+    "also": Word(Many(TEXT, 1, unlike=True), "other names of the key"),
+    "where": Word(PATTERN, 'must hold of the wire value: a literal, image/*, "*" (there), null (absent), or keys with these'),
+    "doc": Word(TEXT, "what it is"),
+}
+_OPTIONS: Final = ("default", "empty", "only", "also", "where", "doc")
+_NOTHING: Final = OneOf(({},))
+
+FIELDS: Final = Record(
+    "field",
+    (
+        Beside(("const",), _of(FIELD, "const", "also", "doc", only=OneOf(("write",)), first=TRUE)),
+        Beside(("sum",), _of(FIELD, "sum", "also", "doc")),
+        Beside(("to", "each"), {**_of(FIELD, "to", "each", "take", "or", *_OPTIONS), "forms": _forms("list", "one", "text")}),
+        Beside(
+            ("to", "join"),
+            _of(FIELD, "to", "join", "template", "take", "or", "first", *(option for option in _OPTIONS if option != "where")),
+        ),
+        Beside(("to", "less"), _of(FIELD, "to", "less", "default", "empty", "only", "also", "doc")),
+        Beside(("to", "as"), _of(FIELD, "to", "as", "forms", "take", "first", *_OPTIONS)),
+        Beside(
+            ("to",),
+            {**_of(FIELD, "to", "template", "take", "or", "first", *_OPTIONS), "forms": _forms("list", "one", "object", "json")},
+        ),
+        Beside(("each",), _of(FIELD, "also", "doc", each=SHAPE_REF)),
+        Beside(
+            ("as",),
+            {
+                **_of(FIELD, "also", "doc", empty=_NOTHING),
+                "as": replace(FIELD["as"], kind=SHAPE_REF),
+                "forms": _forms("object", "json", "text", "list"),
+            },
+        ),
+        Beside((), {**OBJECT, **_of(FIELD, "also", "doc", empty=_NOTHING), "forms": _forms("object", "json", "list")}),
+    ),
+    main=("to", "const", "sum", "each", "as", "fields", "optional", "keep", "rest", "flat", "like"),
+    removable=True,
+    keyed=True,
+)
+
+
+def _without_key(one: Beside) -> Beside:
+    return Beside(one.heads, {name: word for name, word in one.words.items() if name not in ("also", "only", "first")})
+
+
+BARE: Final = Record(
+    "bare value",
+    tuple(_without_key(one) for one in FIELDS.sets if one.heads[:1] in (("to",), ("const",))),
+    main=("to", "const"),
+    removable=True,
+)
+
+# --- sections of a file ---------------------------------------------------------------------------------------------------------
+
+WITHIN: Final = record("role", {"within": Word(TEXT, "the role in whose wire turn these parts stand", required=True)})
+ROLE: Final = Told(("within",), WITHIN, See("shape"))
+MESSAGES: Final = record(
+    "section",
+    {
+        "rows": Word(
+            Each(Either(scalar=TEXT, items=Many(Either(scalar=TEXT, table=ROLE), 1), table=ROLE), removable=True),
+            "role: the shapes of its rows; {within: role}: its parts stand in turns of that role",
+            required=True,
+        ),
+        "runs": Word(Many(TEXT, 1, unlike=True), "roles of which adjacent rows are one message"),
+        "aside": Word(Many(PATTERN, 1), "patterns of members that are no messages; they are kept by position"),
+        "tag": Word(TEXT, "the key whose value chooses the shape"),
+        "else": Word(OneOf(("keep", "error")), "what becomes of a row that no shape fits"),
+        "keep": OBJECT["keep"],
+    },
+    removable=True,
+)
+ERROR: Final = record(
+    "section",
+    {
+        "as": Word(SHAPE_REF, "the shape of the body", required=True),
+        "status": Word(
+            Each(Either(scalar=Leaf(("int",)), items=Many(Leaf(("int",)), 1, unlike=True)), removable=True),
+            "unified code: HTTP status, or several, the first of which is written",
+        ),
+        "headers": Word(Each(TEXT, removable=True), "header: unified field of the error"),
+        "like": OBJECT["like"],
+    },
+    removable=True,
+)
+
+STREAM: Final[Mapping[str, Word]] = {
+    "frames": Word(OneOf(("sse", "named_sse", "lines", "aws")), "how events stand in bytes", required=True),
+    "last": Word(TEXT, "the data of the frame that closes the stream"),
+    "collect": Word(
+        record(
+            "collect",
+            {
+                "concat": Word(Many(TEXT, 1, unlike=True), "kept keys whose values are put together"),
+                "drop": Word(Many(TEXT, 1, unlike=True), "kept keys that the whole answer has not"),
+                "first": Word(Many(TEXT, 1, unlike=True), "kept keys of which the first value counts"),
+            },
+            removable=True,
+        ),
+        "how kept keys of the pieces become one; else the last counts",
+    ),
+    "chunk": Word(SHAPE_REF, "the shape of a piece of an answer"),
+    "events": Word(Each(SHAPE_REF, removable=True), "name of a wire event: the shape of the stream event that it is"),
+    "tag": Word(TEXT, "the key of an event's name; without it the frame's name counts"),
+    "notices": Word(Many(TEXT, 1, unlike=True), "events that say nothing of the answer; a name may end in *"),
+    "sequential": Word(TRUE, "a part ends before the next one opens"),
+    "ids": Word(Each(TEXT, removable=True), "kind of item: how the id of a new one begins"),
+    "fields": Word(OBJECT["fields"].kind, "keys of every event"),
+    "optional": Word(OBJECT["optional"].kind, "keys that every event may have"),
+    "keep": OBJECT["keep"],
+    "else": Word(OneOf(("keep", "error")), "what becomes of an event that is not named"),
+}
+STREAMS: Final = Record(
+    "stream",
+    (
+        Beside(("chunk",), _of(STREAM, "frames", "last", "collect", "chunk")),
+        Beside(("events",), {name: word for name, word in STREAM.items() if name != "chunk"}),
+        Beside((), STREAM),
+    ),
+    main=("chunk", "events"),
+    removable=True,
+    keyed=True,
+)
+
+SDK: Final = record(
+    "sdk",
+    {
+        "package": Word(TEXT, "name on the package index", required=True),
+        "version": Word(TEXT, "that the shapes were read from", required=True),
+        "extra": Word(TEXT, "the keyword for keys that the method does not know"),
+    },
+    removable=True,
+)
+DETECT: Final = record(
+    "detect",
+    {kind: Word(Each(PATTERN, removable=True), f"what must hold of a {kind}") for kind in ("request", "response", "error")},
+    removable=True,
+)
+
+# --- files ------------------------------------------------------------------------------------------------------------------------
+
+_SHARED: Final[Mapping[str, Word]] = {
+    "lost": Word(LOST, "in every shape that says nothing of the field"),
+    "enums": Word(Each(See("table of words"), SNAKE, removable=True), "tables of words"),
+    "shapes": Word(Each(See("shape"), SHAPE_NAME, removable=True, shapes=True), "wire objects and values"),
+    "error": Word(ERROR, "the error body, and what stands outside it"),
+}
+PROVIDER: Final = record(
+    "provider",
+    {
+        "provider": Word(SNAKE, "name", required=True),
+        "title": Word(TEXT, "readable name", required=True),
+        "docs": Word(TEXT, "URL of the provider's reference", required=True),
+        "sdk": Word(SDK, "the official SDK that the shapes were read from"),
+        "like": Word(TEXT, "the provider that this one inherits from; null removes"),
+        "owner": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given"),
+        "also": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
+        **_SHARED,
+        "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
+        "request": Word(SHAPE_REF, "the shape of a request"),
+        "response": Word(SHAPE_REF, "the shape of an answer"),
+        "tools": Word(SHAPE_REF, "the shape of a tool, where tools stand outside a request"),
+        "stream": Word(STREAMS, "how an answer comes in pieces"),
+        "detect": Word(DETECT, "how to know a body: patterns of its keys"),
+    },
+    removable=True,
+    whole=True,
+)
+LIBRARY: Final = record(
+    "library",
+    {
+        "library": Word(SNAKE, "name", required=True),
+        "docs": Word(TEXT, "where the facts are from"),
+        **_SHARED,
+    },
+    whole=True,
+)
+
+_TYPE: Final = Either(scalar=TEXT, items=Many(See("type"), 1, 1))
+_STRUCT_FIELD: Final[Mapping[str, Word]] = {
+    "type": Word(_TYPE, "str int float bool any object, [X], or a struct, union or enum", required=True),
+    "level": Word(OneOf(LEVELS), "how much it matters when a target has no place for it"),
+    "derived": Word(TRUE, "can be had again from the rest"),
+    "doc": Word(TEXT, "what it is"),
+    "owner": Word(TEXT, "the field that names whose value it is: only its owner can read it"),
+    "native": Word(TEXT, "the field that gets the provider's own word"),
+    "text": Word(TEXT, "the field that keeps the JSON text of this object"),
+    "form": Word(TEXT, "the field that says whether this list was a string"),
+    "made": Word(OneOf(("call", "result")), "can be made up where the wire has none: a call's id, or that of the call of a result"),
+    "link": Word(TRUE, "can be had from the call of a result"),
+}
+_PLAIN_FIELD: Final = Either(scalar=TEXT, items=_TYPE.items, table=record("field", _STRUCT_FIELD))
+_DEFAULT_FIELD: Final = record("field", {**_STRUCT_FIELD, "value": Word(Anything(), "the default", required=True)})
+STRUCT: Final = record(
+    "struct",
+    {
+        "doc": Word(TEXT, "what it is", required=True),
+        "fields": Word(Each(_PLAIN_FIELD, SNAKE), "required, no default"),
+        "optional": Word(Each(_PLAIN_FIELD, SNAKE), "None if absent (lists: empty)"),
+        "default": Word(Each(_DEFAULT_FIELD, SNAKE), "a value that stands for absence"),
+        "level": Word(OneOf(LEVELS), "how much it matters when all of it is dropped"),
+        "text": Word(TEXT, "the field that a plain string fills"),
+        "delta": Word(Each(TEXT, SNAKE), "field: the class of the delta by which it grows in a stream"),
+    },
+)
+UNIFIED: Final = record(
+    "unified model",
+    {
+        "version": Word(Leaf(("int",)), "of the model", required=True),
+        "enums": Word(Each(Many(Name("any"), 1), STRUCT_NAME), "name: values"),
+        "structs": Word(Each(STRUCT, STRUCT_NAME), "records", required=True),
+        "unions": Word(
+            Each(
+                record("union", {"doc": Word(TEXT, "what it is"), "of": Word(TEXTS, "structs, in order", required=True)}),
+                STRUCT_NAME,
+            ),
+            "choices of structs",
+        ),
+    },
+)
+CODECS: Final = record(
+    "codecs",
+    {
+        "codecs": Word(
+            Each(
+                record(
+                    "codec",
+                    {
+                        "wire": Word(OneOf(LEAF_KINDS), "type of the wire value", required=True),
+                        "unified": Word(_TYPE, "type of the unified value", required=True),
+                        "law": Word(OneOf(("bijective", "normalizing", "lossy")), "what holds of its two functions", required=True),
+                        "fails": Word(TRUE, "decoding may fail"),
+                        "classes": Word(Many(TEXT, 1), "the structs that it makes, if they are not all of the type"),
+                        "doc": Word(TEXT, "what it does", required=True),
+                        "samples": Word(Many(Anything(), 1), "wire values to test it with", required=True),
+                    },
+                ),
+                SNAKE,
+            ),
+            "pairs of functions",
+            required=True,
+        )
+    },
+)
+
+NAMED: Final[Mapping[str, Kind]] = {
+    "type": _TYPE,
+    "wire type": Either(scalar=TEXT, items=Many(See("wire type"), 1, 1)),
+    "pattern": PATTERN,
+    "shape": SHAPES,
+    "field": Either(scalar=TEXT, table=FIELDS),
+    "bare": BARE,
+    "enum": _enum("enum", Either(scalar=SCALAR, items=Many(SCALAR, 1, unlike=True))),
+    "enum of objects": _enum("enum of objects", Either(scalar=OneOf((None,)), items=Many(_OBJECTS, 1, unlike=True), table=_OBJECTS)),
+    "table of words": _enum(
+        "enum", Either(scalar=SCALAR, items=Many(Either(scalar=SCALAR, table=_OBJECTS), 1, unlike=True), table=_OBJECTS), named=True
+    ),
+}

@@ -1,0 +1,44 @@
+"""Second stage: files over the files that they are like, names to what they name, nodes to what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from ..data.nodes import Table
+from ..data.spec import CodecDecl, Spec
+from ..data.unified import Unified
+from ..problems import Problem, told_once
+from . import model
+from .modules import Modules
+from .spec import spec
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """All that spec folders say."""
+
+    unified: Unified
+    codecs: dict[str, CodecDecl]
+    specs: dict[str, Spec]  # by provider, in alphabetical order; libraries are none
+
+
+def compiled(
+    unified: Table, codecs: Table | None, files: Mapping[str, Table], problems: list[Problem], unreadable: Iterable[str] = ()
+) -> Compiled:
+    """What valid files mean. Problems are appended; what could not be understood is left out."""
+    the_model = model.unified(unified, problems)
+    declared = model.codecs(codecs, unified, problems)
+    modules = Modules(files, unreadable, problems)
+    found: dict[str, Spec] = {}
+    said: dict[str, list[Problem]] = {}
+    for name in sorted(files):
+        module = modules.get(name)
+        if module is not None and not module.library:
+            start = len(problems)  # a look-up may report as well, to the same list
+            found[name] = spec(modules, module, the_model, declared, problems)
+            said[name] = problems[start:]
+            del problems[start:]
+    problems += told_once(said, modules.by_file, {name: one.lineage for name, one in found.items()})
+    found = {name: replace(one, declared=modules.declared(name)) for name, one in found.items()}  # all have looked by now
+    return Compiled(the_model, declared, found)

@@ -1,0 +1,355 @@
+"""Keys of wire objects: what each means, in one struct."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from ..data.nodes import Entry, Node, Scalar, Table, is_null, plain
+from ..data.places import PLACES
+from ..data.spec import (
+    Body,
+    Codec,
+    Const,
+    Each,
+    Field,
+    Flat,
+    Form,
+    Groups,
+    Head,
+    Join,
+    Keep,
+    Less,
+    Lost,
+    Nest,
+    Of,
+    Same,
+    Sum,
+    Talk,
+    To,
+    Value,
+)
+from ..data.unified import LEAF_KINDS, Leaf, LeafKind, Level, ListOf, Struct, StructOf, Type, UnionOf, type_text
+from ..problems import Problem
+from . import like
+from .modules import is_shape, listed
+
+if TYPE_CHECKING:
+    from .shapes import Shapes
+
+OPTIONS = ("default", "empty")
+
+
+class Fields:
+    """The keys of one shape. `when` and `lost`: what described parts of it (`as: Shape` without `to`) say besides."""
+
+    def __init__(self, shapes: Shapes, name: str, structs: tuple[Struct, ...], leaf: LeafKind | None) -> None:
+        self.shapes = shapes
+        self.name = name
+        self.structs = structs
+        self.leaf: LeafKind | None = leaf
+        self.when: list[tuple[str, Any]] = []
+        self.lost: list[Lost] = []
+
+    def report(self, problem: Problem) -> None:
+        self.shapes.report(problem)
+
+    # --- objects -----------------------------------------------------------------------------------------------------
+
+    def body(self, table: Table, at: tuple[str, ...] = ()) -> Body:
+        """The keys of an object."""
+        fields: list[Field] = []
+        for word in like.HEADINGS:
+            for entry in table.table(word).entries.values():
+                if not is_null(entry.node):
+                    made = self.field(entry, word == "fields", at)
+                    if made:
+                        fields.append(made)
+        for level, kept in table.table("keep").entries.items():
+            for entry in kept.node.entries.values() if isinstance(kept.node, Table) else ():
+                head = Keep(_wire(entry.node), cast(Level, level))
+                fields.append(Field(entry.key, False, head, entry.mark, home=self.shapes.home_of(entry.mark)))
+        flats = [flat for entry in table.table("flat").entries.values() if (flat := self._flat(entry, at))]
+        body = Body(tuple(fields), tuple(flats), table.text("rest"), table.get("closed") is not None)
+        return self._beyond(body, table)
+
+    def _beyond(self, body: Body, table: Table) -> Body:
+        """What the SDK does not know, as the shape says it for all its keys."""
+        sources = {str(plain(node)): source for source, entry in table.table("beyond_sdk").entries.items() for node in listed(entry.node)}
+        return _marked(body, sources) if sources else body
+
+    def _flat(self, entry: Entry, at: tuple[str, ...]) -> Flat | None:
+        found = self._target(entry.key, entry.mark, ".".join((self.name, *at, "flat")))
+        if found is None:
+            return None
+        _, type_ = found
+        name = f"{self.name}{entry.key.title().replace('_', '')}"
+        node = entry.node
+        if isinstance(node, Table) and not is_shape(node):
+            return Flat(entry.key, self.shapes.enum_inline(node, name), type_, entry.mark)
+        text = node.value if isinstance(node, Scalar) else None
+        if isinstance(text, str) and self.shapes.knows_enum(text, node.mark):
+            return Flat(entry.key, self.shapes.enum(text, node.mark, self.name), type_, entry.mark)
+        made = self.shapes.ref(node, name, self.name)
+        return Flat(entry.key, Of(made), type_, entry.mark) if made else None
+
+    # --- one key -----------------------------------------------------------------------------------------------------
+
+    def field(self, entry: Entry, required: bool, at: tuple[str, ...]) -> Field | None:
+        where = ".".join((self.name, *at, entry.key)) if entry.key else self.name
+        node = entry.node
+        if isinstance(node, Scalar):
+            if not isinstance(node.value, str):
+                self.report(Problem(node.mark, f"{where}: a field of the unified model is named by its text, not {node.value!r}"))
+                return None
+            node = Table({"to": Entry("to", node.mark, node)}, node.mark)
+        if not isinstance(node, Table):
+            self.report(Problem(node.mark, f"{where}: a key is described by a field's name or by a mapping, not by a list"))
+            return None
+        head = self._head(entry, node, where, at)
+        if head is None:
+            return None
+        aliases = tuple(str(plain(one)) for one in listed(node.get("also")))
+        only = node.text("only")
+        first = node.get("first")
+        return Field(
+            entry.key,
+            required,
+            head,
+            entry.mark,
+            aliases,
+            cast(Any, only),
+            plain(first) if first is not None else None,
+            first is not None,
+            None,
+            node.text("doc") or "",
+            self.shapes.home_of(entry.mark),
+        )
+
+    def _head(self, entry: Entry, node: Table, where: str, at: tuple[str, ...]) -> Head | None:
+        if "const" in node.entries:
+            return Const(plain(node.entries["const"].node))
+        if "sum" in node.entries:
+            return Sum(self._ints(node, "sum", where))
+        if "to" in node.entries:
+            return self._to(entry, node, where, at)
+        if "each" in node.entries:
+            return self._groups(entry, node, where)
+        if "as" in node.entries:
+            return self._described(entry, node, where)
+        return Nest(self.body(node, (*at, entry.key)), _forms(node), "empty" in node.entries)
+
+    def _ints(self, node: Table, word: str, where: str) -> tuple[str, ...]:
+        names = tuple(str(plain(one)) for one in listed(node.get(word)))
+        for name in names:
+            found = self._target(name, node.mark_of(word), where)
+            if found and found[1] != Leaf("int"):
+                self.report(Problem(node.mark_of(word), f"{where}: '{word}' is for ints, but {name} is {type_text(found[1])}"))
+        return names
+
+    def _described(self, entry: Entry, node: Table, where: str) -> Nest | None:
+        """A nested object that a shape describes; what it says of the struct holds here."""
+        target = node.entries["as"].node
+        table = self.shapes.table_of(target, where)
+        if table is None:
+            return None
+        of = table.text("is")
+        if of is not None and of not in [s.name for s in self.structs]:
+            self.report(
+                Problem(
+                    target.mark,
+                    f"{where}: a described object must be of the same struct, or of none, but it is {of}",
+                    ("say  to: field  beside as",),
+                )
+            )
+            return None
+        for key, said in table.table("when").entries.items():
+            self.when.append((key, guard(said.node)))
+        self.lost += self.shapes.lost_of(table)
+        table = like.without_nulls(table)
+        if bare := table.entries.get("bare"):
+            self.report(Problem(bare.mark, f"{where}: a described object cannot be bare"))
+        return Nest(self.body(table, (entry.key,)), _forms(node), "empty" in node.entries)
+
+    def _groups(self, entry: Entry, node: Table, where: str) -> Groups | None:
+        """`each` without `to`: objects that fill list fields."""
+        target = node.entries["each"].node
+        table = self.shapes.table_of(target, where)
+        if table is None:
+            return None
+        table = like.without_nulls(table)
+        body = self.body(table, (entry.key,))
+        paths = {f.head.path for f in body.walk() if isinstance(f.head, To)}
+        if len(paths) != 1:
+            self.report(Problem(target.mark, f"{where}: a group fills one list field, but this one fills {len(paths)}"))
+            return None
+        path = paths.pop()
+        type_ = next(f.head.type for f in body.walk() if isinstance(f.head, To))
+        return Groups(body, path, table.text("else") == "keep", type_)
+
+    # --- `to` --------------------------------------------------------------------------------------------------------
+
+    def _to(self, entry: Entry, node: Table, where: str, at: tuple[str, ...]) -> To | None:
+        name = node.text("to") or ""
+        found = self._target(name, node.mark_of("to"), where)
+        if found is None:
+            return None
+        path, type_ = found
+        value = self._value(entry, node, type_, where, name)
+        if value is None:
+            return None
+        default, empty, pattern = (node.get(word) for word in ("default", "empty", "where"))
+        return To(
+            path=path,
+            value=value,
+            type=type_,
+            forms=_forms(node),
+            template=node.text("template"),
+            take=tuple(self._classes(node, type_, where)),
+            default=plain(default) if default is not None else None,
+            has_default="default" in node.entries,
+            empty=plain(empty) if empty is not None else None,
+            has_empty="empty" in node.entries,
+            instead=node.text("or"),
+            where=plain(pattern) if pattern is not None else None,
+            has_where="where" in node.entries,
+        )
+
+    def _target(self, name: str, mark: Any, where: str) -> tuple[tuple[str, ...], Type] | None:
+        """The field that a path names, and its type."""
+        path = tuple(name.split("."))
+        if name.count(".") > 1:
+            self.report(
+                Problem(
+                    mark,
+                    f"{where}: '{name}' goes too deep: a field, or a field of a struct that is a field",
+                    ("describe the struct in between:  to: a, as: {is: A, ..}",),
+                )
+            )
+            return None
+        if self.leaf is not None:
+            if name != "value":
+                self.report(Problem(mark, f"{where}: a leaf has one field, 'value', not '{name}'"))
+                return None
+            return path, Leaf(self.leaf)
+        struct = next((s for s in self.structs if s.field(path[0])), self.structs[0] if self.structs else None)
+        if struct is None and self.name in self.shapes.unclear:
+            return None
+        if struct is None:
+            self.report(
+                Problem(mark, f"{where}: {self.name} is not a struct, so there is no unified field here", ("say what it is:  is: Struct",))
+            )
+            return None
+        for depth, step in enumerate(path):
+            field = struct.field(step)
+            if field is None and step in ("call_number",) and len(path) == 1:
+                return path, PLACES[step][0]
+            if field is None:
+                self.report(self.shapes.modules.unknown(mark, where, f"field of {struct.name}", step, [f.name for f in struct.fields]))
+                return None
+            if depth == len(path) - 1:
+                return path, field.type
+            classes = self.shapes.unified.classes(field.type)
+            inner = [self.shapes.unified.structs[c] for c in classes if self.shapes.unified.structs[c].field(path[depth + 1])]
+            if not inner:
+                self.report(
+                    Problem(
+                        mark, f"{where}: {'.'.join(path[: depth + 1])} is {type_text(field.type)}, and has no field '{path[depth + 1]}'"
+                    )
+                )
+                return None
+            struct = inner[0]
+        return None
+
+    def _classes(self, node: Table, type_: Type, where: str) -> list[str]:
+        known = self.shapes.unified.classes(type_)
+        found: list[str] = []
+        for one in listed(node.get("take")):
+            name = str(plain(one))
+            if name not in known:
+                self.report(self.shapes.modules.unknown(one.mark, where, f"class of {type_text(type_)}", name, known))
+            else:
+                found.append(name)
+        return found
+
+    def _value(self, entry: Entry, node: Table, type_: Type, where: str, name: str) -> Value | None:
+        if "less" in node.entries:
+            return Less(self._ints(node, "less", where))
+        if "join" in node.entries:
+            separator = node.text("join") or ""
+            if not isinstance(type_, ListOf):
+                self.report(Problem(node.mark_of("join"), f"{where}: 'join' is for lists, but {name} is {type_text(type_)}"))
+                return None
+            return Join(separator)
+        hint = f"{self.name}{_camel(entry.key)}"
+        if "each" in node.entries:
+            message = isinstance(type_, StructOf) and type_.name == "Message"
+            if not isinstance(type_, ListOf) and not message:
+                self.report(
+                    Problem(node.mark_of("each"), f"{where}: 'each' is for lists, but {name} is {type_text(type_)}", ("say  as: <name>",))
+                )
+                return None
+            item = self._named(node.entries["each"].node, type_.item if isinstance(type_, ListOf) else UnionOf("Part"), where, hint)
+            return Each(item) if item is not None else None
+        if "as" in node.entries:
+            return self._named(node.entries["as"].node, type_, where, hint)
+        inner = type_.item if isinstance(type_, ListOf) else type_
+        if isinstance(inner, StructOf | UnionOf):
+            self.report(
+                Problem(
+                    entry.mark, f"{where}: {name} is {type_text(type_)}: which shape is it here?", ("say  as: <shape>  or  each: <shape>",)
+                )
+            )
+            return None
+        return Same()
+
+    def _named(self, node: Node, type_: Type, where: str, hint: str) -> Value | None:
+        """What stands behind `as` or `each`: a leaf type, an enum, a shape, a codec, the conversation."""
+        if isinstance(node, Table):
+            if is_shape(node):
+                made = self.shapes.ref(node, hint, where)
+                return Of(made) if made else None
+            return self.shapes.enum_inline(node, hint)
+        name = str(plain(node))
+        if name == "messages":
+            return Talk()
+        if name in LEAF_KINDS:
+            return Same(name)
+        if self.shapes.knows_enum(name, node.mark):
+            return self.shapes.enum(name, node.mark, where)
+        if name in self.shapes.codecs:
+            return Codec(name)
+        made = self.shapes.ref(node, hint, where)
+        return Of(made) if made else None
+
+
+def _marked(body: Body, sources: dict[str, str]) -> Body:
+    fields: list[Field] = []
+    for field in body.fields:
+        if field.key in sources:
+            field = replace(field, beyond_sdk=sources[field.key])
+        if isinstance(field.head, Nest):
+            field = replace(field, head=replace(field.head, body=_marked(field.head.body, sources)))
+        fields.append(field)
+    return replace(body, fields=tuple(fields))
+
+
+def _forms(node: Table) -> tuple[Form, ...]:
+    return tuple(cast(Form, plain(one)) for one in listed(node.get("forms")))
+
+
+def guard(node: Node) -> Any:
+    value = plain(node)
+    return tuple(cast(list[Any], value)) if isinstance(value, list) else value
+
+
+def _wire(node: Node) -> str:
+    """The type of a kept key, for people."""
+    value = plain(node)
+    if isinstance(value, list) and value:
+        return f"[{cast(list[Any], value)[0]}]"
+    return str(cast(Any, value)) if value is not None else "null"
+
+
+def _camel(key: str) -> str:
+    return "".join(part[:1].upper() + part[1:] for part in key.replace("-", "_").replace(".", "_").split("_"))

@@ -1,0 +1,166 @@
+"""`like`: what a file, a shape or an enum says differently from another one.
+
+Merged key by key, in nested objects too; a mapped key and a list are replaced whole; a key that stands under another heading moves;
+`null` removes, and must hit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from ..data.nodes import NOWHERE, Entry, Node, Table, is_null
+from ..problems import Problem
+
+HEADINGS: Final = ("fields", "optional")
+BY_KEY: Final = ("lost", "when", "flat", "beyond_sdk")
+MAPPING: Final = ("to", "const", "sum", "as", "each", "join", "less")  # a key with one of these is replaced whole
+SHARED: Final = ("is", "when", "fields", "optional", "keep", "rest", "flat", "closed", "lost", "beyond_sdk", "only")
+
+
+def is_object(node: Node) -> bool:
+    """Whether a key is a nested object that stands here, key by key."""
+    return isinstance(node, Table) and not any(word in node.entries for word in MAPPING)
+
+
+def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
+    """A shape, or a nested object, over another. `problems`: None if a `null` need not hit."""
+    found = dict(base.entries)
+    keys = _said_keys(over)
+    for word in HEADINGS:
+        if isinstance(node := _node(found, word), Table):
+            kept = {k: e for k, e in node.entries.items() if k not in keys or word in keys[k]}
+            found[word] = replace(found[word], node=Table(kept, node.mark))
+    if isinstance(node := _node(found, "keep"), Table):
+        found["keep"] = replace(found["keep"], node=_kept_without(node, {k for k, words in keys.items() if "keep" not in words}))
+    for key, entry in over.entries.items():
+        if is_null(entry.node) and key not in ("tag",):
+            _remove(found, entry, base, problems)
+        elif key in HEADINGS:
+            found[key] = replace(entry, node=_members(_table(found, key), entry.node, problems, base.table(key)))
+        elif key == "keep":
+            found[key] = replace(entry, node=_levels(_table(found, key), entry.node, problems, base.table(key)))
+        elif key in BY_KEY:
+            found[key] = replace(entry, node=by_key(_table(found, key), entry.node, problems, removes=key not in ("when",)))
+        else:
+            found[key] = entry
+    return Table(found, over.mark)
+
+
+def under(shared: Table, case: Table) -> Table:
+    """A case over what all cases of its list say."""
+    words = Table({key: entry for key, entry in shared.entries.items() if key in SHARED}, shared.mark)
+    return replace(merged(words, case, None), mark=case.mark)
+
+
+def by_key(base: Table, over: Node, problems: list[Problem] | None, removes: bool = True, was: Table | None = None) -> Node:
+    """A mapping over another, each key whole. `was`: what stood there before keys moved away."""
+    if not isinstance(over, Table):
+        return over
+    found = dict(base.entries)
+    for key, entry in over.entries.items():
+        if removes and is_null(entry.node) and (key in found or problems is not None):
+            _remove(found, entry, was or base, problems)
+        else:
+            found[key] = entry
+    return Table(found, over.mark)
+
+
+def enum(base: Table, over: Table) -> Table:
+    """An enum over another, row by row. `null` removes a row that is there; else it is a row: the key is not there."""
+    found = dict(base.entries)
+    for key, entry in over.entries.items():
+        if is_null(entry.node) and key in found:
+            del found[key]
+        elif key in ("lost", "calling") and isinstance(entry.node, Table):
+            found[key] = replace(entry, node=by_key(_table(found, key), entry.node, None))
+        else:
+            found[key] = entry
+    return Table(found, over.mark)
+
+
+def without_nulls(table: Table) -> Table:
+    """What is left of a shape when nothing more can be removed."""
+    found: dict[str, Entry] = {}
+    for key, entry in table.entries.items():
+        if key in (*HEADINGS, "lost", "flat") and isinstance(entry.node, Table):
+            entries = {k: e for k, e in entry.node.entries.items() if not is_null(e.node)}
+            found[key] = replace(entry, node=Table(entries, entry.node.mark))
+        elif not is_null(entry.node):
+            found[key] = entry
+    return Table(found, table.mark)
+
+
+def _members(base: Table, over: Node, problems: list[Problem] | None, was: Table) -> Node:
+    """The keys of one heading. `was`: what stood there before keys moved away."""
+    if not isinstance(over, Table):
+        return over
+    found = dict(base.entries)
+    for key, entry in over.entries.items():
+        old = found.get(key)
+        if is_null(entry.node):
+            if old is None and problems is None:
+                found[key] = entry  # of a case: it may hit what its list says
+            else:
+                _remove(found, entry, was, problems)
+        elif old and is_object(old.node) and is_object(entry.node) and isinstance(old.node, Table) and isinstance(entry.node, Table):
+            found[key] = replace(entry, node=merged(old.node, entry.node, problems))
+        else:
+            found[key] = entry
+    return Table(found, over.mark)
+
+
+def _levels(base: Table, over: Node, problems: list[Problem] | None, was: Table) -> Node:
+    """The kept keys of each level; a key that is kept at another level moves."""
+    if not isinstance(over, Table):
+        return over
+    moving = {k for e in over.entries.values() if isinstance(e.node, Table) for k, one in e.node.entries.items() if not is_null(one.node)}
+    found = dict(_kept_without(base, moving).entries)
+    for level, entry in over.entries.items():
+        if is_null(entry.node):
+            _remove(found, entry, base, problems)
+        else:
+            found[level] = replace(entry, node=by_key(_table(found, level), entry.node, problems, was=was.table(level)))
+    return Table(found, over.mark)
+
+
+def _kept_without(keep: Table, keys: set[str]) -> Table:
+    found: dict[str, Entry] = {}
+    for level, entry in keep.entries.items():
+        node = entry.node
+        if isinstance(node, Table):
+            node = Table({k: e for k, e in node.entries.items() if k not in keys}, node.mark)
+        found[level] = replace(entry, node=node)
+    return Table(found, keep.mark)
+
+
+def _said_keys(over: Table) -> dict[str, set[str]]:
+    """The keys that are said, and the headings they stand under."""
+    found: dict[str, set[str]] = {}
+    for word in HEADINGS:
+        for key, entry in over.table(word).entries.items():
+            if not is_null(entry.node):
+                found.setdefault(key, set()).add(word)
+    for level in over.table("keep").entries.values():
+        if isinstance(level.node, Table):
+            for key, entry in level.node.entries.items():
+                if not is_null(entry.node):
+                    found.setdefault(key, set()).add("keep")
+    return found
+
+
+def _remove(found: dict[str, Entry], entry: Entry, base: Table, problems: list[Problem] | None) -> None:
+    if found.pop(entry.key, None) is None and problems is not None and entry.key not in base.entries:
+        there = ", ".join(sorted(base.entries)) or "nothing"
+        problems.append(Problem(entry.mark, f"null: there is no '{entry.key}' to remove", (f"there is: {there}",)))
+
+
+def _node(found: Mapping[str, Entry], key: str) -> Node | None:
+    entry = found.get(key)
+    return entry.node if entry else None
+
+
+def _table(found: Mapping[str, Entry], key: str) -> Table:
+    node = _node(found, key)
+    return node if isinstance(node, Table) else Table({}, node.mark if node else NOWHERE)

@@ -1,0 +1,265 @@
+"""Files as the things that they name: shapes and enums, each with all that it is like."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from ..data.nodes import Items, Mark, Node, Scalar, Table, is_null
+from ..data.spec import Declared
+from ..problems import Problem
+from . import like
+
+OWN: Final = ("provider", "library", "title", "docs", "owner", "like", "detect")  # not inherited
+SHAPE_WORDS: Final = ("is", "like", "cases", "fields", "optional", "keep", "flat", "bare", "rest", "when")
+
+Kind = Literal["shape", "enum"]
+
+
+@dataclass
+class Module:
+    """One file, over its parents. Shapes and enums are layers, the oldest first: each layer is one file's table."""
+
+    name: str
+    table: Table  # everything but shapes and enums, merged
+    shapes: dict[str, list[Table]]
+    enums: dict[str, list[Table]]
+    lineage: tuple[str, ...]
+    files: tuple[str, ...]  # its own first
+    library: bool
+    parent: str | None = None
+    done: dict[tuple[Kind, str], Table | None] = field(default_factory=lambda: {})
+
+
+class Modules:
+    """All files. A name that is looked up in one may stand in another: `openai_shared.Failure`."""
+
+    def __init__(self, files: Mapping[str, Table], unreadable: Iterable[str], problems: list[Problem]) -> None:
+        self.files = files
+        self.unreadable = set(unreadable)
+        self.problems = problems
+        self.modules: dict[str, Module | None] = {}
+        self.asked: set[tuple[str, Kind, str]] = set()  # what was looked up: (file, kind, plain name)
+        self.by_file: dict[str, str] = {table.mark.file: name for name, table in files.items()}
+        for name in files:
+            self._module(name, ())
+
+    def get(self, name: str) -> Module | None:
+        return self.modules.get(name)
+
+    # --- files -----------------------------------------------------------------------------------------------------
+
+    def _module(self, name: str, below: tuple[str, ...]) -> Module | None:
+        if name not in self.modules:
+            self.modules[name] = None
+            self.modules[name] = self._made(name, below)
+        return self.modules[name]
+
+    def _made(self, name: str, below: tuple[str, ...]) -> Module | None:
+        table = self.files[name]
+        node = table.get("like")
+        own = Module(
+            name, table.without("shapes", "enums", "like"), _layers(table, "shapes"), _layers(table, "enums"),
+            (name,), (table.mark.file,), table.get("library") is not None,
+        )  # fmt: skip
+        if node is None:
+            return own
+        elder = table.text("like") or ""
+        if elder in (*below, name):
+            self.problems.append(Problem(node.mark, f"like: {' -> '.join([*below, name, elder])} runs in a circle"))
+            return None
+        if elder not in self.files:
+            if elder not in self.unreadable:
+                self.problems.append(self.unknown(node.mark, "", "provider", elder, self.files))
+            return None
+        parent = self._module(elder, (*below, name))
+        if parent is None:
+            return None
+        inherited = Table({k: e for k, e in parent.table.entries.items() if k not in OWN}, parent.table.mark)
+        return Module(
+            name,
+            _file(inherited, own.table, self.problems),
+            _stacked(self._left(parent.shapes, table.table("shapes")), own.shapes),
+            _stacked(self._left(parent.enums, table.table("enums")), own.enums),
+            (name, *parent.lineage),
+            (*own.files, *parent.files),
+            own.library,
+            parent.name,
+        )
+
+    def _left(self, elder: Mapping[str, list[Table]], own: Table) -> dict[str, list[Table]]:
+        """What a parent declares, without what a file removes."""
+        removed = [entry for entry in own.entries.values() if is_null(entry.node)]
+        for entry in removed:
+            if entry.key not in elder:
+                there = ", ".join(sorted(elder)) or "nothing"
+                self.problems.append(Problem(entry.mark, f"null: there is no '{entry.key}' to remove", (f"there is: {there}",)))
+        return {name: layers for name, layers in elder.items() if name not in {entry.key for entry in removed}}
+
+    # --- names -----------------------------------------------------------------------------------------------------
+
+    def home(self, module: Module, mark: Mark) -> Module:
+        """Where names at this place are looked up: in `module`, unless another file was written there."""
+        if mark.file in module.files or not mark.file:
+            return module
+        return self.get(self.by_file.get(mark.file, "")) or module
+
+    def find(self, module: Module, name: str, mark: Mark, kind: Kind) -> tuple[Module, str] | None:
+        """The file and the plain name of a shape or an enum."""
+        prefix, dot, rest = name.partition(".")
+        found = self.get(prefix) if dot else self.home(module, mark)
+        plain = rest if dot else name
+        if found is None or plain not in (found.shapes if kind == "shape" else found.enums):
+            return None
+        self.asked |= {(name, kind, plain) for name in found.lineage}
+        return found, plain
+
+    def declared(self, file: str) -> tuple[Declared, ...]:
+        """What a provider's own file names, and whether anybody has looked it up."""
+        table = self.files[file]
+        kinds: tuple[tuple[Kind, str], ...] = (("shape", "shapes"), ("enum", "enums"))
+        return tuple(
+            Declared(kind, name, entry.mark, (file, kind, name) in self.asked)
+            for kind, word in kinds
+            for name, entry in table.table(word).entries.items()
+            if not is_null(entry.node)
+        )
+
+    def names(self, module: Module, mark: Mark, kind: Kind) -> list[str]:
+        """What there is to name, for a message."""
+        home = self.home(module, mark)
+        found = list(home.shapes if kind == "shape" else home.enums)
+        for one in self.modules.values():
+            if one and one.library:
+                found += [f"{one.name}.{name}" for name in (one.shapes if kind == "shape" else one.enums)]
+        return found
+
+    def shape(self, module: Module, name: str, below: tuple[str, ...] = ()) -> Table | None:
+        """A named shape with all that it is like, without `like`."""
+        return self._resolved(module, "shape", name, below)
+
+    def enum(self, module: Module, name: str, below: tuple[str, ...] = ()) -> Table | None:
+        return self._resolved(module, "enum", name, below)
+
+    def _resolved(self, module: Module, kind: Kind, name: str, below: tuple[str, ...]) -> Table | None:
+        key = (kind, name)
+        if key not in module.done:
+            module.done[key] = None
+            layers = (module.shapes if kind == "shape" else module.enums)[name]
+            module.done[key] = self._folded(module, kind, layers, (*below, name))
+        return module.done[key]
+
+    def _folded(self, module: Module, kind: Kind, layers: list[Table], below: tuple[str, ...]) -> Table:
+        """The layers over each other, on top of what the last `like` among them names."""
+        target = next((layer for layer in reversed(layers) if layer.get("like") is not None), None)
+        base = self._liked(module, kind, target, below) if target else None
+        for layer in layers:
+            over = layer.without("like")
+            if base is None:
+                base = over
+            elif kind == "shape":
+                base = like.merged(base, over, self.problems)
+            else:
+                base = like.enum(base, over)
+        assert base is not None
+        return Table(base.entries, layers[-1].mark)
+
+    def _liked(self, module: Module, kind: Kind, table: Table, below: tuple[str, ...]) -> Table | None:
+        node, name = table.get("like"), table.text("like") or ""
+        assert node is not None
+        found = self.find(module, name, node.mark, kind)
+        if found is None:
+            self.problems.append(self.unknown(node.mark, "like", kind, name, self.names(module, node.mark, kind)))
+            return None
+        home, plain = found
+        if home is module and plain in below:
+            self.problems.append(Problem(node.mark, f"like: {' -> '.join([*below, plain])} runs in a circle"))
+            return None
+        return self._resolved(home, kind, plain, below if home is module else ())
+
+    def inline(self, module: Module, table: Table, kind: Kind = "shape") -> Table:
+        """A shape or an enum that stands in place of its name, with all that it is like."""
+        return self._folded(module, kind, [table], ()) if table.get("like") is not None else table
+
+    def unknown(self, mark: Mark, where: str, kind: str, name: str, possible: Iterable[str]) -> Problem:
+        names = sorted(set(possible))
+        near = difflib.get_close_matches(name, names, 1)
+        shown = f"there are: {', '.join(names) or 'none'}." if len(names) <= 36 else ""
+        meant = f"Did you mean '{near[0]}'?" if near else ""
+        hint = f"{shown} {meant}".strip()
+        return Problem(
+            mark, f"{where}: no {kind} is called '{name}'" if where else f"no {kind} is called '{name}'", (hint,) if hint else ()
+        )
+
+
+def is_shape(node: Node) -> bool:
+    """Whether a mapping in place of a name is a shape, and no enum."""
+    return isinstance(node, Table) and any(word in node.entries for word in SHAPE_WORDS)
+
+
+def _layers(table: Table, word: str) -> dict[str, list[Table]]:
+    return {key: [entry.node] for key, entry in table.table(word).entries.items() if isinstance(entry.node, Table)}
+
+
+def _stacked(elder: Mapping[str, list[Table]], own: Mapping[str, list[Table]]) -> dict[str, list[Table]]:
+    found = {name: list(layers) for name, layers in elder.items()}
+    for name, layers in own.items():
+        found[name] = [*found.get(name, ()), *layers]
+    return found
+
+
+def _file(base: Table, over: Table, problems: list[Problem]) -> Table:
+    """The words of a file over those of its parent."""
+    found = dict(base.entries)
+    for key, entry in over.entries.items():
+        old = found.get(key)
+        if is_null(entry.node):
+            if found.pop(key, None) is None:
+                problems.append(Problem(entry.mark, f"null: there is no '{key}' to remove"))
+        elif (
+            old and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in ("lost", "messages", "stream", "error", "sdk")
+        ):
+            found[key] = replace(entry, node=_section(old.node, entry.node, problems))
+        else:
+            found[key] = entry
+    return Table(found, over.mark)
+
+
+def _section(base: Table, over: Table, problems: list[Problem]) -> Table:
+    """`messages`, `stream`, `error`: key by key, and so are the mappings in them."""
+    found = dict(base.entries)
+    for key, entry in over.entries.items():
+        old = found.get(key)
+        if is_null(entry.node):
+            if found.pop(key, None) is None:
+                problems.append(
+                    Problem(entry.mark, f"null: there is no '{key}' to remove", (f"there is: {', '.join(sorted(base.entries))}",))
+                )
+        elif old and isinstance(old.node, Table) and isinstance(entry.node, Table):
+            if key == "events":
+                events = dict(old.node.entries)
+                for name, event in entry.node.entries.items():
+                    known = events.get(name)
+                    if is_null(event.node):
+                        events.pop(name, None)
+                    elif known and isinstance(known.node, Table) and isinstance(event.node, Table):
+                        events[name] = replace(event, node=like.merged(known.node, event.node, problems))
+                    else:
+                        events[name] = event
+                found[key] = replace(entry, node=Table(events, entry.node.mark))
+            else:
+                found[key] = replace(entry, node=like.by_key(old.node, entry.node, problems))
+        else:
+            found[key] = entry
+    return Table(found, over.mark)
+
+
+def scalar_text(node: Node | None) -> str | None:
+    return node.value if isinstance(node, Scalar) and isinstance(node.value, str) else None
+
+
+def listed(node: Node | None) -> list[Node]:
+    """The members of a list; a lone value is a list of one."""
+    return list(node.nodes) if isinstance(node, Items) else [] if node is None else [node]

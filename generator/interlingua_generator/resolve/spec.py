@@ -1,0 +1,303 @@
+"""One file, over its parents -> the spec of a provider."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, cast
+
+from ..data.nodes import Entry, Mark, Node, Scalar, Table, is_null, plain
+from ..data.spec import (
+    Cases,
+    Chunk,
+    CodecDecl,
+    ErrorTable,
+    Event,
+    Events,
+    Frames,
+    Messages,
+    Sdk,
+    Spec,
+    Stream,
+)  # fmt: skip
+from ..data.unified import Unified
+from ..problems import Problem
+from . import like
+from .fields import Fields, guard
+from .modules import Module, Modules, listed
+from .shapes import Shapes
+
+
+def spec(modules: Modules, module: Module, unified: Unified, codecs: dict[str, CodecDecl], problems: list[Problem]) -> Spec:
+    """What a provider's file means."""
+    return _File(modules, module, unified, codecs, problems).spec()
+
+
+class _File:
+    def __init__(self, modules: Modules, module: Module, unified: Unified, codecs: dict[str, CodecDecl], problems: list[Problem]) -> None:
+        self.modules, self.module, self.unified, self.problems = modules, module, unified, problems
+        self.shapes = Shapes(modules, module, unified, codecs, problems)
+        self.table = module.table
+
+    def spec(self) -> Spec:
+        table = self.table
+        messages = self._messages()
+        request = self._root("request", "Request")
+        response = self._root("response", "Response")
+        tools = self._root("tools", "AnyTool")
+        error = self._error()
+        stream = self._stream()
+        sdk = table.table("sdk")
+        owner = table.text("owner") or self.module.name
+        return Spec(
+            provider=self.module.name,
+            title=table.text("title") or self.module.name,
+            docs=table.text("docs") or "",
+            owner=owner,
+            parent=self.module.parent,
+            lineage=self.module.lineage,
+            also=tuple(str(plain(node)) for node in table.items("also")),
+            shapes=self.shapes.shapes,
+            cases=self.shapes.cases,
+            request=request,
+            response=response,
+            messages=messages,
+            tools=tools,
+            error=error,
+            stream=stream,
+            detect={key: plain(entry.node) for key, entry in table.table("detect").entries.items()},
+            sdk=Sdk(sdk.text("package") or "", str(_scalar(sdk.get("version"))), sdk.text("extra")) if sdk.entries else None,
+            mark=table.mark,
+            path=table.mark.file,
+            lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
+        )
+
+    def _root(self, word: str, of: str) -> str | None:
+        node = self.table.get(word)
+        if node is None:
+            return None
+        name = self.shapes.ref(node, of, word)
+        found = self._of(name)
+        if found is not None and found != of and not (of in self.unified.unions and found in self.unified.unions[of].members):
+            self.problems.append(Problem(node.mark, f"{word}: {name} is {found}, but must be {of}"))
+        return name
+
+    def _of(self, name: str | None) -> str | None:
+        if name is None:
+            return None
+        found = self.shapes.shapes.get(name) or self.shapes.cases.get(name)
+        return found.of if found else None
+
+    # --- messages ----------------------------------------------------------------------------------------------------
+
+    def _messages(self) -> Messages | None:
+        table = self.table.table("messages")
+        if not table.entries:
+            return None
+        roles: list[tuple[str, tuple[str, ...]]] = []
+        within: list[tuple[str, str]] = []
+        known = self.unified.enums["Role"].values if "Role" in self.unified.enums else ()
+        for role, entry in table.table("rows").entries.items():
+            if role not in known:
+                self.problems.append(self.modules.unknown(entry.mark, "messages.rows", "role", role, known))
+                continue
+            names: list[str] = []
+            for node in listed(entry.node):
+                if isinstance(node, Table) and "within" in node.entries:
+                    within.append((role, node.text("within") or ""))
+                elif not is_null(node):
+                    names += self._row(role, node)
+            if names:
+                roles.append((role, tuple(dict.fromkeys(names))))
+        cases = tuple(dict.fromkeys(name for _, names in roles for name in names))
+        otherwise: Any = table.text("else") or "error"
+        name = "Row"
+        while name.lower() in self.shapes.taken:
+            name += "s"
+        self.shapes.taken[name.lower()] = name
+        self.shapes.cases[name] = Cases(
+            name, "Message", cases, table.text("tag"), otherwise, doc="A member of the conversation.", mark=table.mark
+        )
+        return Messages(
+            name,
+            tuple(roles),
+            tuple(within),
+            tuple(str(plain(node)) for node in table.items("runs")),
+            tuple(plain(node) for node in table.items("aside")),
+            table.mark,
+        )
+
+    def _row(self, role: str, node: Node) -> list[str]:
+        """The shapes of a role's rows: the role is what they are for."""
+        lone = Table({"cases": Entry("cases", node.mark, node), "is": Entry("is", node.mark, Scalar("Part", node.mark))}, node.mark)
+        found: list[str] = []
+        for file, plain_name, hint, table in self.shapes.flattened(role.title(), lone):
+            message = table.text("is") == "Message"
+            if message and "role" not in table.table("when").entries:
+                said = like.merged(table, _one("when", _one("role", Scalar(role, node.mark), node.mark), node.mark), None)
+                table = replace(said, mark=table.mark)
+            elif not message:
+                table = self._told(table, role)
+            made = self.shapes.define(file, plain_name, hint, table)
+            if made:
+                if not message:
+                    self.shapes.shapes[made] = (
+                        replace(self.shapes.shapes[made], role=role) if made in self.shapes.shapes else self.shapes.shapes[made]
+                    )
+                found.append(made)
+        return found
+
+    def _told(self, table: Table, role: str) -> Table:
+        """A part's row: its key for the role says the message's, which is known by the row."""
+        found = dict(table.entries)
+        for word in like.HEADINGS:
+            entries = dict(table.table(word).entries)
+            for key, entry in entries.items():
+                if _to(entry.node) == "role" and isinstance(entry.node, Table) and (target := entry.node.get("as")) is not None:
+                    enum = (
+                        self.shapes.enum_inline(target, "role")
+                        if isinstance(target, Table)
+                        else self.shapes.enum(str(plain(target)), target.mark, "messages.rows")
+                    )
+                    words = dict(enum.rows).get(role, ())
+                    entries[key] = Entry(key, entry.mark, _one("const", Scalar(words[0] if words else role, entry.mark), entry.mark))
+            if entries:
+                found[word] = Entry(word, table.mark_of(word), Table(entries, table.table(word).mark))
+        return Table(found, table.mark)
+
+    # --- errors ------------------------------------------------------------------------------------------------------
+
+    def _error(self) -> ErrorTable | None:
+        table = self._error_table(self.table.table("error"))
+        node = table.get("as")
+        if node is None:
+            return None
+        name = self.shapes.ref(node, "Error", "error")
+        if name is None:
+            return None
+        status = tuple(
+            (code, tuple(int(plain(one)) for one in listed(entry.node))) for code, entry in table.table("status").entries.items()
+        )
+        codes = self.unified.enums["ErrorCode"].values if "ErrorCode" in self.unified.enums else ()
+        for code, entry in table.table("status").entries.items():
+            if codes and code not in codes:
+                self.problems.append(self.modules.unknown(entry.mark, "error.status", "error code", code, codes))
+        headers = tuple((key.lower(), str(plain(entry.node))) for key, entry in table.table("headers").entries.items())
+        return ErrorTable(name, status, headers, table.mark)
+
+    def _error_table(self, table: Table) -> Table:
+        """The section, over the one that it is like: that of a library or of another provider (`openai_shared.error`)."""
+        target = table.text("like")
+        if target is None:
+            return table
+        name = target.partition(".")[0]
+        found = self.modules.get(name)
+        if found is None:
+            self.problems.append(self.modules.unknown(table.mark_of("like"), "error", "library", name, self.modules.files))
+            return table.without("like")
+        base = self._error_table(found.table.table("error"))
+        merged = dict(base.entries)
+        for key, entry in table.without("like").entries.items():
+            old = merged.get(key)
+            both = old is not None and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in ("status", "headers")
+            merged[key] = Entry(key, entry.mark, like.by_key(cast(Table, old.node), entry.node, self.problems)) if both and old else entry
+        return Table(merged, table.mark)
+
+    # --- streams -----------------------------------------------------------------------------------------------------
+
+    def _stream(self) -> Stream | None:
+        table = self.table.table("stream")
+        if not table.entries:
+            return None
+        frames: Any = table.text("frames") or "sse"
+        collect = tuple(
+            (how, tuple(str(plain(one)) for one in listed(entry.node))) for how, entry in table.table("collect").entries.items()
+        )
+        style: Chunk | Events | None = None
+        if (chunk := table.get("chunk")) is not None:
+            name = self.shapes.ref(chunk, "Chunk", "stream.chunk")
+            style = Chunk(name) if name else None
+        elif "events" in table.entries:
+            style = self._events(table)
+        else:
+            self.problems.append(
+                Problem(
+                    table.mark,
+                    "stream: says neither what a chunk is nor which events there are",
+                    ("say  chunk: Shape  or  events: {name: shape}",),
+                )
+            )
+        if style is None:
+            return None
+        return Stream(Frames(frames, _text(table.get("last"))), style, table.get("sequential") is not None, collect, table.mark)
+
+    def _events(self, table: Table) -> Events:
+        events: list[Event] = []
+        for name, entry in table.table("events").entries.items():
+            if is_null(entry.node):
+                continue
+            events += self._event(name, entry, table)
+        shared = Fields(self.shapes, "stream", (), None)
+        kept = Table({"keep": table.entries["keep"]}, table.mark) if "keep" in table.entries else Table({}, table.mark)
+        ids = tuple((key, str(plain(e.node))) for key, e in table.table("ids").entries.items())
+        notices = tuple(str(plain(node)) for node in table.items("notices"))
+        return Events(table.text("tag"), tuple(events), notices, ids, shared.body(kept))
+
+    def _event(self, name: str, entry: Entry, stream: Table) -> list[Event]:
+        """One row: its shape, with what every event says beside it."""
+        node = entry.node
+        shape = self.shapes.table_of(node, f"stream.events.{name}")
+        if shape is None:
+            return []
+        words = Table({k: e for k, e in stream.entries.items() if k in ("fields", "optional", "keep")}, stream.mark)
+        hint = f"{_camel(name)}Event"
+        found: list[Event] = []
+        tables = [(hint, shape)]
+        if "cases" in shape.entries:
+            tables = [(made, case) for _, _, made, case in self.shapes.flattened(hint, shape)]
+        for made_name, one in tables:
+            of = one.text("is") or ""
+            when = tuple((key, guard(e.node)) for key, e in one.table("when").entries.items())
+            place = ("part", "kind", "delta") if of in ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd") else ()
+            told = one
+            if place:
+                left = {k: e for k, e in one.table("when").entries.items() if k not in place}
+                told = Table({k: e for k, e in one.entries.items() if k != "when"}, one.mark)
+                if left:
+                    told = Table({**told.entries, "when": Entry("when", one.mark, Table(left, one.mark))}, one.mark)
+            whole = like.under(words, told) if words.entries else told
+            if (tag := stream.text("tag")) is not None:
+                whole = _tagged(whole, tag, name)
+            made = self.shapes.define("", made_name, made_name, whole)
+            if made:
+                said = tuple((k, v) for k, v in when if k in place)
+                found.append(Event(name, of, made, one.text("only") == "read", said, entry.mark))
+        return found
+
+
+def _tagged(table: Table, tag: str, name: str) -> Table:
+    """An event with its name as a constant, before the other keys."""
+    mark = table.mark
+    whole = like.merged(table, _one("fields", _one(tag, _one("const", Scalar(name, mark), mark), mark), mark), None)
+    fields = whole.table("fields").entries
+    first = Table({tag: fields[tag], **fields}, mark)
+    return Table({**whole.entries, "fields": Entry("fields", mark, first)}, mark)
+
+
+def _one(key: str, node: Node, mark: Mark) -> Table:
+    return Table({key: Entry(key, mark, node)}, mark)
+
+
+def _to(node: Node) -> str | None:
+    return node.value if isinstance(node, Scalar) and isinstance(node.value, str) else node.text("to") if isinstance(node, Table) else None
+
+
+def _scalar(node: Node | None) -> Any:
+    return node.value if isinstance(node, Scalar) else ""
+
+
+def _text(node: Node | None) -> str | None:
+    return node.value if isinstance(node, Scalar) and isinstance(node.value, str) else None
+
+
+def _camel(name: str) -> str:
+    return "".join(part[:1].upper() + part[1:] for part in name.replace("-", "_").replace(".", "_").split("_"))

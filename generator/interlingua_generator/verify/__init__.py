@@ -1,0 +1,220 @@
+"""Whether emitted providers keep the laws: random values, made from the specs, go through them in a fresh interpreter.
+
+`wire.py` and `unified.py` make values, `laws.py` is what the other interpreter runs.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+from zlib import crc32
+
+from ..data import plan as p
+from ..data import spec as s
+from ..data.nodes import Mark
+from ..data.plan import ProviderPlan
+from ..data.python import snake
+from ..problems import Problem
+from .unified import UnifiedValues
+from .wire import WireValues
+
+LAWS: Final = Path(__file__).with_name("laws.py")
+TIMES: Final = 5  # values of a shape, of each kind
+ENTRY_TIMES: Final = 60  # of a request, an answer, an error
+SHOWN: Final = 300  # characters of a value
+
+
+@dataclass(frozen=True)
+class Emitted:
+    """What is to be verified. `package`: where the runtime is imported from; `providers`: where the providers are; `beside`: folders
+    on the import path."""
+
+    files: Mapping[str, str]
+    folder: str
+    package: str
+    providers: str
+    beside: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One value on its way through a provider."""
+
+    provider: str
+    of: str
+    kind: str
+    value: Any
+    mark: Mark
+    label: str
+
+
+def problems(emitted: Emitted, plans: Mapping[str, ProviderPlan], names: Collection[str]) -> list[Problem]:
+    """The first problem of each shape of these providers."""
+    trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""))]
+    found: dict[tuple[str, str], Problem] = {}
+    whole: dict[tuple[str, str], Problem] = {}  # of bodies: what is wrong in one of their shapes is wrong in them, too
+    derived = {name: sorted(_derived(plans[name])) for name in names}
+    for number, text in _run(emitted, trials, derived):
+        trial = trials[number]
+        (whole if trial.of[0] == "." else found).setdefault((trial.provider, trial.label), _problem(trial, text))
+    shapes = {provider for provider, _ in found}
+    return [*found.values(), *(problem for (provider, _), problem in whole.items() if provider not in shapes)]
+
+
+def _problem(trial: Trial, text: str) -> Problem:
+    label = trial.label if Path(trial.mark.file).stem == trial.provider else f"{trial.label} (of {trial.provider})"
+    shown = json.dumps(trial.value, ensure_ascii=False)
+    value = shown if len(shown) <= SHOWN else f"{shown[: SHOWN - 3]}..."
+    what = "wire value" if trial.kind == "wire" else "unified value"
+    return Problem(trial.mark, f"{label} does not keep the laws: {text}", (f"{what}: {value}",))
+
+
+def _derived(plan: ProviderPlan) -> Iterator[str]:
+    """The fields that a spec calls derived: they stand elsewhere (in a header, in the call)."""
+    for shape in plan.spec.shapes.values():
+        yield from (f"{shape.of}.{lost.field}" for lost in shape.lost if lost.derived)
+        yield from (f"{shape.of}.{field}" for field, value in shape.when if isinstance(value, tuple))  # all are as good as the first
+    for codec in plan.codecs.values():  # a text that is a value need not say all of it
+        for name in codec.classes or plan.unified.classes(codec.unified):
+            yield from (f"{name}.{field.name}" for field in plan.unified.structs[name].fields if not field.required)
+
+
+def _run(emitted: Emitted, trials: Sequence[Trial], derived: Mapping[str, Sequence[str]]) -> list[tuple[int, str]]:
+    with TemporaryDirectory() as folder:
+        for path, text in emitted.files.items():
+            place = Path(folder) / emitted.folder / path
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, "utf-8")
+        values = [[trial.provider, trial.of, trial.kind, trial.value] for trial in trials]
+        prefix = f"{emitted.folder}."
+        modules = sorted(prefix + path.removesuffix(".py").replace("/", ".") for path in emitted.files if path.endswith(".py"))
+        modules = [module.removesuffix(".__init__") for module in modules]
+        places = {"modules": modules, "path": [folder, *emitted.beside], "package": emitted.package, "providers": emitted.providers}
+        job = {**places, "derived": derived, "values": values}
+        command = [sys.executable, "-I", "-B", str(LAWS)]
+        done = subprocess.run(command, input=json.dumps(job), capture_output=True, text=True, encoding="utf-8")
+    if done.returncode:
+        raise Unusable(done.stderr)
+    return [(number, text) for number, text in json.loads(done.stdout)]
+
+
+class Unusable(Exception):
+    """What was emitted cannot be imported. The text is what Python says."""
+
+
+# --- values ----------------------------------------------------------------------------------------------------------------
+
+
+def _trials(plan: ProviderPlan, parent: ProviderPlan | None) -> Iterator[Trial]:
+    spec = plan.spec
+    entries = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
+    for kind, name in entries.items():
+        if name is not None:
+            yield from _of(plan, name, f".{kind}", ENTRY_TIMES)
+    reached = _reached(spec, [name for name in entries.values() if name])
+    for name, shape in plan.shapes.items():
+        known = parent.shapes.get(name) if parent else None
+        if shape != known and name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second:
+            yield from _of(plan, name, snake(name), TIMES)
+    for name, cases in plan.cases.items():
+        if name in reached and not cases.messages and not (parent and parent.cases.get(name) == cases):
+            yield from _of(plan, name, snake(name), TIMES)
+
+
+def _reached(spec: s.Spec, roots: Sequence[str]) -> set[str]:
+    """The shapes and cases of whole bodies; those of a stream's events alone mean something only one after another."""
+    found: set[str] = set()
+    waiting = [*roots, *([spec.messages.rows] if spec.messages else [])]
+    while waiting:
+        name = waiting.pop()
+        if name in found:
+            continue
+        found.add(name)
+        if name in spec.cases:
+            waiting += [*spec.cases[name].cases, *(shape for _, shape in spec.cases[name].behind)]
+            continue
+        shape = spec.shapes[name]
+        fields = (*_fields(shape.body), *((shape.bare,) if shape.bare else ()))
+        waiting += [one for field in fields if isinstance(field.head, s.To) for one in _named(field.head.value)]
+        waiting += [one for body in _bodies(shape.body) for flat in body.flat for one in _named(flat.value)]
+    return found
+
+
+def _bodies(body: s.Body) -> Iterator[s.Body]:
+    yield body
+    for field in body.fields:
+        if isinstance(field.head, s.Nest | s.Groups):
+            yield from _bodies(field.head.body)
+
+
+def _fields(body: s.Body) -> Iterator[s.Field]:
+    for one in _bodies(body):
+        yield from one.fields
+
+
+def _named(value: s.Value) -> tuple[str, ...]:
+    match value:
+        case s.Of(name):
+            return (name,)
+        case s.Each(item):
+            return _named(item)
+        case _:
+            return ()
+
+
+def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
+    spec = plan.spec
+    random = Random(crc32(f"{spec.provider} {name}".encode()))
+    wire = WireValues(spec, plan.codecs, random)
+    unified = UnifiedValues(plan.unified, random, sorted(set(_hard_texts(spec))))
+    mark = (spec.shapes.get(name) or spec.cases[name]).mark
+    for number in range(times):
+        yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
+        said = _said(plan, name, random)
+        if said is not None:
+            value = unified.struct(*said, number == 0)
+            yield Trial(spec.provider, of, "unified", value, mark, name)
+            if of == ".response" and spec.stream is not None:
+                yield Trial(spec.provider, of, "stream", _told_apart(value), spec.stream.mark, "stream")
+
+
+def _told_apart(answer: dict[str, Any]) -> dict[str, Any]:
+    """The answer without parts of the class of the part before: in chunks they are one."""
+
+    def apart(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [part for index, part in enumerate(parts) if not index or part["type"] != parts[index - 1]["type"]]
+
+    said = [(one, one["message"]) for one in answer.get("candidates", ())]
+    return {**answer, "candidates": [{**one, "message": {**message, "parts": apart(message["parts"])}} for one, message in said]}
+
+
+def _hard_texts(spec: s.Spec) -> Iterator[str]:
+    """Texts with a separator in them, and the words of tables that let others pass."""
+    for shape in spec.shapes.values():
+        for field in _fields(shape.body):
+            match field.head:
+                case s.To(value=s.Join(separator)) if separator:
+                    yield f"a{separator}b"
+                case s.To(value=s.Enum(rows=rows, open=True)):
+                    yield from (word for _, words in rows for word in words if isinstance(word, str))
+                case _:
+                    pass
+
+
+def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str, Any], set[str]] | None:
+    """A unified value that a shape, or one of some cases, can say: its class, what holds there, and the fields that say something."""
+    while name in plan.spec.cases:
+        name = random.choice(plan.spec.cases[name].cases)
+    shape, known = plan.spec.shapes[name], plan.shapes.get(name)
+    if shape.second or shape.of is None or known is None:
+        return None
+    when: dict[str, Any] = {key: value[0] if value.__class__ is tuple else value for key, value in shape.when}
+    must = {test.path[0] for test in known.says if isinstance(test, p.Set | p.ClassIn)}
+    return shape.of, {key: value for key, value in when.items() if value is not None}, must

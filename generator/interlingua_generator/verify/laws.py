@@ -1,0 +1,183 @@
+"""Runs by itself, in a fresh interpreter: imports emitted providers and holds them to their laws on the values that it is given.
+
+Standard input: {"path": [..], "modules": [all that shall be imported], "package": "interlingua", "providers": "interlingua.providers",
+"derived": {provider: ["Struct.field", ..]}, "values": [..]}. Derived fields may differ without a loss. A value is [provider, what it is of,
+"wire", "unified" or "stream", the value]; what it is of: a method's name without `decode_`, or `request`, `response` and `error` with a dot
+before them. Standard output: a list of [number of the value, what is wrong].
+
+GetPut   what was read is written as it stood, and nothing is lost.
+PutGet   what was written is read as it was, but for what losses say.
+Stream   an answer in chunks is the answer.
+Honesty  a loss names a place that is there.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any, TypeAlias
+
+Decode: TypeAlias = Callable[[Any], Any]
+Write: TypeAlias = Callable[[Any], tuple[Any, list[Any]]]
+EMPTY: tuple[Any, ...] = (None, "", [], {})
+
+
+def main() -> None:
+    job = json.load(sys.stdin)
+    sys.path[:0] = job["path"]
+    for module in job["modules"]:
+        import_module(module)
+    laws = Laws(job["package"], job["derived"])
+    found: list[tuple[int, str]] = []
+    for number, (provider, of, kind, value) in enumerate(job["values"]):
+        module = import_module(f"{job['providers']}.{provider}")
+        text = laws.check(module, of, kind, value)
+        if text:
+            found.append((number, text))
+    json.dump(found, sys.stdout)
+
+
+class Laws:
+    """`package`: the runtime; `derived`: by provider, the fields that may differ without a loss."""
+
+    def __init__(self, package: str, derived: Mapping[str, Sequence[str]]) -> None:
+        self.errors: Any = import_module(f"{package}.core.errors")
+        self.values: Any = import_module(f"{package}.core.values")
+        self.model: Any = import_module(f"{package}.model")
+        self.canonical: Any = import_module(f"{package}.testing.canonical")
+        self.streams: Any = import_module(f"{package}.streams.accumulator")
+        self.compare: Any = import_module(f"{package}.testing.compare")
+        self.derived = derived
+        self.convert: Any = import_module("msgspec").convert
+
+    def check(self, module: Any, of: str, kind: str, value: Any) -> str:
+        """What is wrong; empty if nothing is, or if there is no such method."""
+        lens = module.LENS
+        if of[0] == ".":
+            decode, write = getattr(lens, f"read_{of[1:]}", None), getattr(lens, f"write_{of[1:]}", None)
+        else:
+            decode, write = getattr(lens, f"decode_{of}", None), self.encoder(getattr(lens, f"encode_{of}", None))
+        if decode is None or write is None:
+            return ""
+        try:
+            if kind == "wire":
+                return self.get_put(decode, write, value)
+            if kind == "stream":
+                return self.agreement(module, decode, write, value)
+            return self.put_get(decode, write, value, lens.NAMESPACE)
+        except Exception as error:
+            return f"{type(error).__name__}: {error}"
+
+    def encoder(self, encode: Any) -> Write | None:
+        def write(value: Any) -> tuple[Any, list[Any]]:
+            losses: list[Any] = []
+            return encode(value, losses), losses
+
+        return write if encode else None
+
+    def get_put(self, decode: Decode, write: Write, wire: Any) -> str:
+        before = copy.deepcopy(wire)
+        try:
+            value = decode(wire)
+        except self.errors.DecodeError:
+            return ""  # it is no such value
+        if isinstance(value, tuple):
+            return ""  # two parts: only the message around them can write both
+        back, losses = write(value)
+        if not self.values.same(back, before):
+            return f"what was read is not written as it stood: {self.compare.difference(before, back)}"
+        if losses:
+            return f"what was read is written with a loss at {losses[0].path or 'the whole'}: {losses[0].reason}"
+        return "" if self.values.same(wire, before) else "reading changes what it reads"
+
+    def put_get(self, decode: Decode, write: Write, data: Any, space: str) -> str:
+        value = self.convert(data, getattr(self.model, data["type"]))
+        wire, losses = write(value)
+        for loss in losses:
+            if loss.path and not self.compare.leads_somewhere(value, loss.path):
+                return f"a loss names {loss.path}, which is not there"
+        if wire is self.values.LOST or any(not loss.path for loss in losses):
+            return "" if losses else "it vanishes without a loss"
+        try:
+            arrived = decode(wire)
+        except self.errors.DecodeError as error:
+            return "" if losses else f"what is written cannot be read: {error}"
+        change = self.untold(value, arrived, losses, space)
+        return f"written and read again, {change}, and no loss says so; it was written as {brief(wire)}" if change else ""
+
+    def agreement(self, module: Any, decode: Decode, write: Write, data: Any) -> str:
+        """An answer in chunks says what it says as a whole."""
+        whole = decode(write(self.convert(data, self.model.Response))[0])
+        for number, candidate in enumerate(whole.candidates):
+            candidate.index = number
+        encoder, decoder = module.StreamEncoder(usage=True), module.StreamDecoder()
+        events = self.streams.decompose_response(whole)
+        wire = [one for event in events for one in encoder.feed(event)] + encoder.close()
+        collected = self.streams.Accumulator()
+        for event in [event for one in wire for event in decoder.feed(one)] + decoder.close():
+            collected.feed(event)
+        if not collected.finished:
+            return f"its stream has no end: {brief(wire)}"
+        change = self.untold(whole, collected.response, encoder.losses, module.NAMESPACE)
+        return f"in chunks, {change}, and no loss says so" if change else ""
+
+    def untold(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
+        """The first change that no loss speaks of."""
+        canon = self.canonical.canon
+        made = bool(self.canonical.made_ids(arrived))
+        for path, left, right in self.differing(canon(value, made), canon(arrived, made), "", self.derived[space]):
+            if not any(covers(place(loss), path) or left in EMPTY and stands_in(loss, path) for loss in losses):
+                return f"{path or 'the whole'} changes from {brief(left)} to {brief(right)}"
+        return ""
+
+    def differing(self, left: Any, right: Any, at: str, derived: Sequence[str]) -> Iterator[tuple[str, Any, Any]]:
+        """The places at which two values do not say the same, with what they say."""
+        if self.values.same(left, right) or (silent(left) and silent(right)):
+            return
+        names = getattr(left, "__struct_fields__", None)
+        if names and type(left) is type(right):
+            for name in names:
+                if name != "extras" and f"{type(left).__name__}.{name}" not in derived:
+                    yield from self.differing(getattr(left, name), getattr(right, name), f"{at}.{name}" if at else name, derived)
+        elif left.__class__ is list and right.__class__ is list and len(left) == len(right):
+            for index, (one, other) in enumerate(zip(left, right, strict=True)):
+                yield from self.differing(one, other, f"{at}[{index}]", derived)
+        elif right is None or left is not None or not at.endswith(".id"):  # what is on its way gets a name, if it had none
+            yield at, left, right
+
+
+def silent(value: Any) -> bool:
+    """Whether a value says nothing: it is absent, empty, or a struct of nothing but defaults."""
+    fields = getattr(value, "__struct_fields__", None)
+    if fields is None:
+        return any(value is one or (value == one and value.__class__ is one.__class__) for one in EMPTY)
+    required = len(fields) - len(value.__struct_defaults__)
+    return required == 0 and value == type(value)()
+
+
+def covers(loss: str, path: str) -> bool:
+    """Whether a loss speaks of a place, or of one inside it or around it."""
+    short, long = sorted((loss, path), key=len)
+    return long == short or long.startswith((f"{short}.", f"{short}[")) or not short
+
+
+def place(loss: Any) -> str:
+    """What a loss is about: a member that stands elsewhere moves others, too."""
+    return loss.path.rpartition("[")[0] if loss.code in ("reordered", "moved") and loss.path.endswith("]") else loss.path
+
+
+def stands_in(loss: Any, path: str) -> bool:
+    """Whether a loss says that another field is written in this one's place."""
+    return loss.code == "changed" and loss.path.rpartition(".")[0] == path.rpartition(".")[0]
+
+
+def brief(value: Any) -> str:
+    shown = repr(value)
+    return shown if len(shown) <= 120 else f"{shown[:117]}..."
+
+
+if __name__ == "__main__":
+    main()

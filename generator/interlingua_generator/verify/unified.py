@@ -1,0 +1,110 @@
+"""Random values of the unified model, as plain data: a struct is a mapping with its class as `type`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from random import Random
+from typing import Any, Final, assert_never
+
+from ..data.unified import EnumOf, Leaf, ListOf, StructField, StructOf, Type, Unified, UnionOf
+
+DEEP: Final = 4
+NOTHING: Final[Mapping[str, Any]] = {}
+LEAVES: Final[dict[str, tuple[Any, ...]]] = {
+    "str": ("a", "b 1", "Zürich", 'x "y"'),
+    "int": (0, 1, 4096),
+    "float": (0.5, 1.0, 0.0),
+    "bool": (True, False),
+    "any": (1, "x", True, {"k": [1.5]}),
+    "object": ({}, {"k": 1}, {"k": {"l": ["x"]}}),
+}
+# Which parts a message of a role has, as far as the model knows them.
+SAID: Final = {"system": ("Text",), "user": ("Text", "Image", "Document"), "assistant": ("Reasoning", "Text", "ToolCall")}
+# Texts that have a form of their own.
+FORMS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ("Blob", "media_type"): ("image/png", "application/pdf", "audio/wav"),
+    ("Blob", "data"): ("AA==", "iVBORw0KGgo="),
+    ("Url", "url"): ("https://example.com/a.png",),
+    ("ToolCall", "kind"): ("function",),
+    ("ToolResult", "kind"): ("function",),
+    ("ToolCall", "runner"): ("client",),
+    ("ToolResult", "runner"): ("client",),
+}
+LEFT_OUT: Final = {("ToolCall", "input"), ("ToolResult", "value"), ("Request", "tool_choice")}
+
+
+class UnifiedValues:
+    """`texts`: texts that might be mistaken for something else in a format."""
+
+    def __init__(self, unified: Unified, random: Random, texts: Sequence[str] = ()) -> None:
+        self.texts = (*LEAVES["str"], *texts)
+        self.unified = unified
+        self.random = random
+        self.depth = 0
+        self.calls = 0
+
+    def struct(self, name: str, said: Mapping[str, Any] = NOTHING, must: Collection[str] = (), full: bool = False) -> dict[str, Any]:
+        """Its required fields, and some of the others; `said` as it is, `must` in any case. What is derived stays unset."""
+        self.depth += 1
+        found: dict[str, Any] = {"type": name}
+        struct = self.unified.structs[name]
+        must = {*must, struct.text} if struct.text else must  # a text that says nothing is none
+        for field in struct.fields:
+            if field.name in said:
+                found[field.name] = said[field.name]
+            elif field.required or field.name in must or self._wanted(name, field, full):
+                found[field.name] = self._field(name, field)
+        self.depth -= 1
+        return found
+
+    def _wanted(self, name: str, field: StructField, full: bool) -> bool:
+        if field.derived or (name, field.name) in LEFT_OUT:
+            return False
+        return full or (self.depth < DEEP and self.random.random() < 0.3)
+
+    def _field(self, name: str, field: StructField) -> Any:
+        if (name, field.name) in FORMS:
+            return self.random.choice(FORMS[name, field.name])
+        if (name, field.name) == ("Request", "messages"):
+            return self._talk()
+        if (name, field.name) == ("Candidate", "message"):
+            return self._message("assistant")
+        if field.made == "call":
+            self.calls += 1
+            return f"call_{self.calls}"
+        return self._value(field.type)
+
+    def _value(self, type_: Type) -> Any:
+        match type_:
+            case Leaf("str"):
+                return self.random.choice(self.texts)
+            case Leaf(kind):
+                return self.random.choice(LEAVES[kind])
+            case ListOf(item):
+                return [self._value(item) for _ in range(self.random.randrange(1, 3) if self.depth < DEEP else 0)]
+            case EnumOf(name):
+                return self.random.choice([word for word in self.unified.enums[name].values if word != "other"])
+            case StructOf(name):
+                return self.struct(name)
+            case UnionOf(name):
+                return self.struct(self.random.choice([member for member in self.unified.unions[name].members if member != "Opaque"]))
+            case _:
+                assert_never(type_)
+
+    # --- a conversation that somebody could have had ---------------------------------------------------------------------
+
+    def _talk(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = []
+        for role in self.random.choice((["user"], ["system", "user"], ["user", "assistant", "user"], ["system", "user", "assistant"])):
+            message = self._message(role)
+            found.append(message)
+            calls = [part for part in message.get("parts", ()) if part["type"] == "ToolCall"]
+            if calls and "tool" in self.unified.enums["Role"].values:
+                results = [self.struct("ToolResult", {"call_id": call["id"], "parts": [self.struct("Text")]}) for call in calls]
+                found.append(self.struct("Message", {"role": "tool", "parts": results}))
+        return found
+
+    def _message(self, role: str) -> dict[str, Any]:
+        classes = [name for name in SAID[role] if name in self.unified.structs]
+        parts = [self.struct(self.random.choice(classes)) for _ in range(self.random.randrange(1, 3))]
+        return self.struct("Message", {"role": role, "parts": parts})

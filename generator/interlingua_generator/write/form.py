@@ -1,0 +1,66 @@
+"""The last step of every file: one form, a header, and a proof that it is Python.
+
+Printed code has black's form already, but where a line is too long; only such pieces go through black, each by itself, and what black made
+of them is remembered from run to run (memo.py).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+
+from . import memo, workers
+
+LINE_LENGTH = 140
+WORTH_A_PROCESS = 60_000  # characters; fewer are formatted sooner than a process has started
+
+
+def verbatim(text: str, source: str) -> str:
+    """Text that has its form already, with the header. `source`: the file that a reader should edit instead."""
+    finished = f"# Generated from {source}; do not edit.\n\n{text}"
+    ast.parse(finished)
+    return finished
+
+
+def together(pieces: Iterable[str]) -> None:
+    """Forms what is new among these pieces on all cores, so that `formed` finds it done."""
+    new = memo.missing("black", (_source(piece) for piece in pieces))
+    cores = workers.cores()
+    if cores < 2 or sum(map(len, new)) < WORTH_A_PROCESS:
+        return
+    new.sort(key=len)
+    shares = [new[core::cores] for core in range(cores)]
+    for share, done in zip(shares, workers.each(_black_all, shares), strict=True):
+        for source, text in zip(share, done, strict=True):
+            memo.put("black", source, text)
+
+
+def formed(piece: str) -> str:
+    """A piece of a module, or all of one, in the form that black gives it. Members of a class keep their indentation."""
+    return memo.made("black", _source(piece), lambda: _black(piece))
+
+
+def _source(piece: str) -> str:
+    """All that the form of a piece depends on."""
+    return f"{LINE_LENGTH} {piece}"
+
+
+def _black_all(sources: list[str]) -> list[str]:
+    return [_black(source.partition(" ")[2]) for source in sources]
+
+
+def _black(text: str) -> str:
+    """A member of a class is formed inside of one."""
+    inside = text.lstrip("\n").startswith("    ")
+    before = text[: len(text) - len(text.lstrip("\n"))]
+    if not inside:
+        return before + _formed_by_black(text.lstrip("\n"))
+    made = _formed_by_black("class C:\n" + text.lstrip("\n"))
+    return before + made.partition("\n")[2]
+
+
+def _formed_by_black(text: str) -> str:
+    import black
+
+    # A comma at the end of a printed list says nothing about how it should look.
+    return black.format_str(text, mode=black.Mode(line_length=LINE_LENGTH, magic_trailing_comma=False))

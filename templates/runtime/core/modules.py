@@ -1,0 +1,55 @@
+"""What a provider's module offers beside its functions."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final
+
+FACTS: Final = frozenset(
+    (
+        *("NAMESPACE", "TITLE", "DOCS", "OWNER", "MODEL_KEY", "SDK", "SDK_PARAMS", "DETECT", "ENVELOPE", "ERROR_STATUS", "ERROR_HEADERS"),
+        *("SPACES", "NO_PLACE"),
+    )
+)
+STREAMS: Final = frozenset(
+    (
+        *("FRAMES", "StreamDecoder", "StreamEncoder"),
+        *("adecode_event_stream", "aencode_event_stream", "decode_event_stream", "encode_event_stream"),
+    )
+)
+
+
+def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
+    """`__getattr__` of a provider's module: a fact of its class; or what has to do with streams, imported when it is first asked for, from
+    its own module or its nearest ancestor's."""
+
+    def attribute(name: str) -> Any:
+        if name in FACTS:
+            return getattr(lens, name)
+        if name in STREAMS:
+            found = _stream(lens, module, name)
+            if found is not None:
+                setattr(sys.modules[module], name, found)  # from now on it is found without asking here
+                return found
+        raise AttributeError(f"module {module!r} has no attribute {name!r}")
+
+    return attribute
+
+
+def _stream(lens: Any, module: str, name: str) -> Any:
+    for cls in type(lens).__mro__:
+        if not getattr(cls, "NAMESPACE", ""):
+            break  # the base of all providers
+        package = cls.__module__.rpartition(".")[0]
+        try:
+            found = getattr(import_module(f"{package}.stream"), name, None)
+        except ModuleNotFoundError as error:
+            if error.name != f"{package}.stream":
+                raise
+            continue
+        if package != module and isinstance(found, type):  # an ancestor's: it reads and writes with this provider's class
+            found = type(name, (found,), {"LENS": lens, "__module__": module, "__doc__": found.__doc__})
+        return found
+    return None

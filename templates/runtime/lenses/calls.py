@@ -1,0 +1,69 @@
+"""The tool calls of one conversation, for formats that leave out their ids or the names of results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .. import model as u
+from .extras import marked
+
+
+def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
+    """Makes up the ids that the wire did not have, deterministically: calls in order, a result takes the oldest open call of its name.
+
+    In a request ids depend on the place; `scope` (the id of an answer) keeps answers of one conversation apart.
+    """
+    parts = [part for message in messages for part in message.parts if isinstance(part, (u.ToolCall, u.ToolResult))]
+    if all(part.id if isinstance(part, u.ToolCall) else part.call_id for part in parts):
+        return
+    taken = {part.id for part in parts if isinstance(part, u.ToolCall) and part.id}
+    open_calls: dict[str, list[str]] = {}
+    number = 0
+    for part in parts:
+        if isinstance(part, u.ToolCall):
+            if not part.id and marked(part, (space,), "$id"):
+                number += 1
+                part.id = made_id(scope, number, part.name, part.arguments, taken)
+            open_calls.setdefault(part.name, []).append(part.id)
+        else:
+            waiting = open_calls.get(part.name, []) if part.name is not None else []
+            if not part.call_id and marked(part, (space,), "$id"):
+                if waiting:
+                    part.call_id = waiting[0]
+                else:
+                    number += 1
+                    part.call_id = made_id(scope, number, part.name or "", None, taken)
+            if part.call_id in waiting:
+                waiting.remove(part.call_id)
+
+
+def made_id(scope: str, number: int, name: str, arguments: Any, taken: set[str]) -> str:
+    """`call_` and ten hex digits, none of those taken."""
+    from hashlib import sha256  # few formats leave ids out, and it is slow to import
+
+    said = msgspec.json.encode([scope, number, name, arguments if scope else None])
+    salt = 0
+    while True:
+        found = "call_" + sha256(said + (b"" if not salt else str(salt).encode())).hexdigest()[:10]
+        if found not in taken:
+            taken.add(found)
+            return found
+        salt += 1
+
+
+def with_names(messages: list[u.Message]) -> list[u.Message]:
+    """The messages; results that do not say the name of their tool get that of their call."""
+    names: dict[str, str] = {}
+    found: list[u.Message] = []
+    for message in messages:
+        parts: list[Any] | None = None
+        for index, part in enumerate(message.parts):
+            if isinstance(part, u.ToolCall):
+                names[part.id] = part.name
+            elif isinstance(part, u.ToolResult) and part.name is None and part.call_id in names:
+                parts = list(message.parts) if parts is None else parts
+                parts[index] = msgspec.structs.replace(part, name=names[part.call_id])
+        found.append(message if parts is None else msgspec.structs.replace(message, parts=parts))
+    return found

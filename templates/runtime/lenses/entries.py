@@ -1,0 +1,65 @@
+"""The ways in and out of a provider: whole bodies, and the fragments of a request that hold messages and tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .. import model as u
+from ..core.errors import DecodeError
+from ..core.losses import Loss
+from ..core.values import LOST
+from .calls import make_ids
+from .conversation import Conversation, read_conversation, write_conversation
+
+if TYPE_CHECKING:
+    from .lens import Lens
+    from .rows import Rows
+
+T = TypeVar("T")
+
+
+def read_deep(decode: Callable[[Any], T], body: Any) -> T:
+    """Decodes a body; one that is nested too deeply is an error of ours."""
+    try:
+        return decode(body)
+    except RecursionError:
+        raise DecodeError("nested too deeply") from None
+
+
+def or_empty(w: Any) -> dict[str, Any]:
+    """A body of which nothing is left is an empty one."""
+    return {} if w is LOST else w
+
+
+def with_ids(lens: Lens, response: u.Response) -> u.Response:
+    """An answer, with the ids that the wire did not have."""
+    make_ids([candidate.message for candidate in response.candidates], lens.NAMESPACE, response.id or "answer")
+    return response
+
+
+def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Message]:
+    items = fragment.get(talk.key, []) if talk.key else fragment
+    return read_deep(lambda w: read_conversation(lens, talk, w if talk.key else {}, items)[0], fragment)
+
+
+def write_messages(lens: Lens, talk: Conversation, messages: list[u.Message], losses: list[Loss]) -> Any:
+    turns, fields = write_conversation(lens, talk, u.Request(messages=messages), losses)
+    if not talk.key:
+        return turns
+    fields[talk.key] = turns
+    return fields
+
+
+def read_tools(lens: Lens, rows: Rows, key: str, fragment: Mapping[str, Any]) -> list[u.AnyTool]:
+    outs = (u.Request(),)
+    value = fragment.get(key, [])
+    read_deep(lambda w: rows[key].fill(lens, outs, fragment, key, w, None, ()), value)
+    return outs[0].tools
+
+
+def write_tools(lens: Lens, rows: Rows, key: str, tools: list[u.AnyTool], losses: list[Loss]) -> Any:
+    from .groups import Grouped, write_groups
+
+    row = rows[key]
+    return write_groups(lens, tools, row, losses, "tools") if isinstance(row, Grouped) else row.kind.write(lens, tools, losses, "tools")

@@ -1,0 +1,109 @@
+"""What emitted code asks of structs beside their fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from .. import model as u
+from ..core.losses import Loss, prefix
+from ..core.values import same
+from .extras import MISSING, marked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .lens import Lens, LostFields
+    from .words import Words
+
+
+def count(value: int | None) -> int:
+    """A number that may be absent."""
+    return value or 0
+
+
+def total_of(*numbers: int | None) -> Any:
+    """The sum; MISSING if one of them is absent."""
+    return MISSING if None in numbers else sum(number or 0 for number in numbers)
+
+
+def was_made(value: Any, spaces: tuple[str, ...]) -> bool:
+    """Whether the id of a part was made up for this provider: then it is not written."""
+    return value.extras is not None and marked(value, spaces, "$id") is not None
+
+
+def lost_under(lens: Lens, value: Any, losses: list[Loss], name: str) -> None:
+    """The loss of a struct that a field holds."""
+    before = len(losses)
+    lens.lost(value, losses)
+    prefix(losses, before, name)
+
+
+def says_something(parts: list[Any]) -> bool:
+    """Whether there are other parts than empty texts."""
+    return any(part.__class__ is not u.Text or part.text for part in parts)
+
+
+def own_spaces(lens: Lens, part: Any) -> tuple[str, ...]:
+    """The namespaces whose extras of a part are written all the same, because it stood there."""
+    return (lens.NAMESPACE,) if marked(part, lens.SPACES, "$place") else ()
+
+
+def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...], losses: list[Loss], path: str, field: str) -> None:
+    """Writes the members of an object field beside the named keys of `w`; a name that is taken is lost."""
+    for key, value in rest.items():
+        if key in keys:
+            losses.append(Loss(f"{path}.{key}", field, "dropped", "minor", f"'{key}' means something else here", value))
+        else:
+            w[key] = value
+
+
+def agreed(members: list[Any], field: str, losses: list[Loss], where: str) -> Any:
+    """What all members say at a field; what some say otherwise is lost. MISSING if they do not agree."""
+    said = [getattr(member, field, None) for member in members if hasattr(member, field)]
+    if not said:
+        return None
+    if all(same(one, said[0]) for one in said):
+        return said[0]
+    for index, one in enumerate(said):
+        if one is not None and not same(one, said[0]):
+            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", "minor", "one key speaks for all", one))
+    return said[0]
+
+
+def words_out(lens: Lens, words: Words, values: list[Any], losses: list[Loss], where: str) -> list[Any]:
+    """The words of a list; those that there are none for are lost."""
+    out: list[Any] = []
+    for index, value in enumerate(values):
+        word = words.word(value)
+        if value in words.lost:
+            losses.append(Loss(f"{where}[{index}]", "", "changed", "minor", lens.NO_PLACE, value))
+        if word is None:
+            losses.append(Loss(f"{where}[{index}]", "", "dropped", "major", lens.NO_PLACE, value))
+        else:
+            out.append(word)
+    return out
+
+
+def holes_of(value: Any) -> dict[str, Any]:
+    """The text fields of a struct, for the holes of a template."""
+    return {name: getattr(value, name) for name in value.__struct_fields__ if isinstance(getattr(value, name), str)}
+
+
+def items_of(lens: Lens, name: str) -> Callable[[Any], u.Message]:
+    """Reads the items of one message."""
+    from .conversation import one_message
+
+    return lambda items: one_message(lens, items, name)
+
+
+def items_out(lens: Lens, name: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
+    """Writes a message as its items."""
+    from .items import Items
+
+    return Items(lens, name, {}, ("assistant",), ("assistant",)).answer
+
+
+def with_keys(fields: LostFields, keys: Mapping[str, str | tuple[str, ...]]) -> LostFields:
+    """A parent's table, in a child that has keys for some of the fields."""
+    return tuple((keys[field], "key", None) if field in keys else (field, level, empty) for field, level, empty in fields)

@@ -1,0 +1,75 @@
+"""Every wrong spec in tests/errors/check is refused with exactly the problems in its leading comments; right ones are not."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import building
+import pytest
+from building_errors import MODELS, WRONG, problems_of
+from interlingua_generator import check, compiling
+from interlingua_generator.problems import SpecError
+
+SPECS = sorted([*WRONG.glob("*.yaml"), *(path for path in WRONG.iterdir() if path.is_dir())])
+
+
+def expected(path: Path) -> list[str]:
+    files = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
+    return [
+        line.removeprefix("# ")
+        for file in files
+        for line in file.read_text("utf-8").splitlines()
+        if line.startswith(("# error: ", "# hint: "))
+    ]
+
+
+@pytest.mark.parametrize("path", SPECS, ids=lambda path: path.stem)
+def test_a_wrong_spec_is_refused_with_these_words(path: Path) -> None:
+    found = problems_of(path)
+    assert found == expected(path)
+    assert found
+
+
+def test_the_shipped_specs_are_right() -> None:
+    assert compiling.compile([MODELS[True]]).specs
+
+
+@pytest.mark.parametrize("name", building.FEATURES)
+def test_the_feature_is_right(name: str) -> None:
+    found = building.compiled(name)
+    assert [str(problem) for problem in check.check(found.specs, found.unified, found.codecs)] == []
+
+
+def test_all_problems_of_all_files_are_told_at_once(tmp_path: Path) -> None:
+    shutil.copytree(MODELS[True], tmp_path / "spec")
+    folder = tmp_path / "spec/providers"
+    for name in ("stream_without_an_end", "error_headers"):
+        shutil.copy(WRONG / f"{name}.yaml", folder)
+    with pytest.raises(SpecError) as caught:
+        compiling.compile([tmp_path / "spec"])
+    assert {Path(problem.mark.file).stem for problem in caught.value.problems} == {"stream_without_an_end", "error_headers"}
+
+
+def test_a_mistake_that_resolving_finds_hides_none_of_another_file(tmp_path: Path) -> None:
+    shutil.copytree(MODELS[True], tmp_path / "spec")
+    for name in ("unknown_status", "stream_without_an_end"):
+        shutil.copy(WRONG / f"{name}.yaml", tmp_path / "spec/providers")
+    with pytest.raises(SpecError) as caught:
+        compiling.compile([tmp_path / "spec"])
+    assert {Path(problem.mark.file).stem for problem in caught.value.problems} == {"unknown_status", "stream_without_an_end"}
+
+
+@pytest.mark.parametrize("name", ["codecs.yaml", "unified.yaml", "providers/acme.yml", "notes.yaml", "provider/acme.yaml"])
+def test_a_file_that_nothing_reads_says_so(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text("codecs: {}\n", "utf-8")
+    with pytest.raises(SpecError) as caught:
+        compiling.compile([MODELS[True], tmp_path])
+    (problem,) = caught.value.problems
+    assert problem.mark.file.endswith(name)
+    assert problem.message in (
+        "this is no file of a spec: nothing reads it",
+        f"{name} belongs to the first folder of a spec: a folder of your own has none",
+    )
+    assert problem.hints

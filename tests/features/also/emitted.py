@@ -1,0 +1,38 @@
+class Demo(Lens):
+    """also."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "also"
+    DOCS = "https://example.com/also"
+    ROWS_TWO = Rows("Pair", {"a": Row("a", INT, also=("alpha", "first")), "b": Row("b", INT, also=("beta",))})
+
+    def decode_two(self, w: Any) -> u.Pair:
+        """Two -> Pair."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Pair()
+        extras = read_rows(self, (out,), w, self.ROWS_TWO)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_two(self, value: u.Pair, losses: list[Loss]) -> Any:
+        """Two <- Pair."""
+        w: dict[str, Any] = {}
+        if value.a is not None:
+            w["a"] = value.a
+        if value.b is not None:
+            w["b"] = value.b
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TWO, losses)
+        return w
+
+    def encode_just_two(self, value: Any, losses: list[Loss]) -> Any:
+        """Two, or nothing."""
+        if value.__class__ is u.Pair:
+            return self.encode_two(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

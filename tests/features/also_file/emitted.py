@@ -1,0 +1,85 @@
+class Demo(Lens):
+    """also_file."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "also_file"
+    DOCS = "https://example.com/also_file"
+    WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, unknown="other", any_case=True)
+    LOST_THING: LostFields = (("item", "minor", None), ("pair.b", "minor", None), ("words", "minor", None))
+    ROWS_THING = Rows(
+        "Holder",
+        {
+            "someColor": Row("paint.color", Word("WORDS_COLOR"), also=("some_color",), make=u.Paint, native="native"),
+            "innerBox": Nested({"longName": Row("pair.a", INT, also=("long_name",), make=u.Pair)}, also=("inner_box",)),
+        },
+    )
+    ROWS_LIST = Rows("Words", {"manyWords": Row("words", Leaves(STR, one="also"), also=("many_words",))})
+
+    def decode_thing(self, w: Any) -> u.Holder:
+        """Thing -> Holder."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Holder()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> Any:
+        """Thing <- Holder."""
+        w: dict[str, Any] = {}
+        if value.paint is not None and value.paint.color is not None:
+            some_color_word = self.WORDS_COLOR.write.get(value.paint.color)
+            if some_color_word is None and not has_spelling(value, self.SPACES, "someColor"):
+                losses.append(dropped("paint.color", "Holder.paint.color", "minor", self.NO_PLACE, value.paint.color))
+            if some_color_word is not None:
+                w["someColor"] = some_color_word
+        if value.pair is not None and value.pair.a is not None:
+            inner_box_: dict[str, Any] = {}
+            inner_box_["longName"] = value.pair.a
+            if inner_box_:
+                w["innerBox"] = inner_box_
+        if value.item is not None or value.pair is not None and value.pair.b is not None or value.words is not None:
+            self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
+        if value.paint is not None and value.paint.extras is not None:
+            foreign(value.paint, self.SPACES, losses, "paint")
+        if value.pair is not None and value.pair.extras is not None:
+            foreign(value.pair, self.SPACES, losses, "pair")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Holder:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+    def decode_list(self, w: Any) -> u.Words:
+        """List -> Words."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Words()
+        extras = read_rows(self, (out,), w, self.ROWS_LIST)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_list(self, value: u.Words, losses: list[Loss]) -> Any:
+        """List <- Words."""
+        w: dict[str, Any] = {}
+        if value.words:
+            w["manyWords"] = list(value.words)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LIST, losses)
+        return w
+
+    def encode_just_list(self, value: Any, losses: list[Loss]) -> Any:
+        """List, or nothing."""
+        if value.__class__ is u.Words:
+            return self.encode_list(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,80 @@
+class Demo(Lens):
+    """closed."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "closed"
+    DOCS = "https://example.com/closed"
+    ROWS_SMALL = Rows("Pair", {"a": Row("a", INT, required=True)})
+    ROWS_LARGE = Rows("Pair", {"a": Row("a", INT, required=True), "b": Row("b", INT)})
+
+    def decode_small(self, w: Any) -> u.Pair:
+        """Small -> Pair."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Pair()
+        extras = read_rows(self, (out,), w, self.ROWS_SMALL)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_small(self, value: u.Pair, losses: list[Loss]) -> Any:
+        """Small <- Pair."""
+        w: dict[str, Any] = {"a": value.a}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SMALL, losses)
+        return w
+
+    def decode_large(self, w: Any) -> u.Pair:
+        """Large -> Pair."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Pair()
+        extras = read_rows(self, (out,), w, self.ROWS_LARGE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_large(self, value: u.Pair, losses: list[Loss]) -> Any:
+        """Large <- Pair."""
+        w: dict[str, Any] = {"a": value.a}
+        if value.b is not None:
+            w["b"] = value.b
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LARGE, losses)
+        return w
+
+    def decode_any(self, w: Any) -> u.Pair:
+        """Any: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("a", MISSING).__class__ is int and only_keys(w, ("a",)):
+            out = self.decode_small(w)
+            if not (out.b is None and out.a is not None):
+                return self.found_as(out, "Small")
+            return out
+        if w.__class__ is dict and w.get("a", MISSING).__class__ is int:
+            out = self.decode_large(w)
+            if out.b is None and out.a is not None or not out.a is not None:
+                return self.found_as(out, "Large")
+            return out
+        raise no_case(DecodeError, w, (("Small", (((), "dict"), (("a",), "int"))), ("Large", (((), "dict"), (("a",), "int")))))
+
+    def encode_any(self, value: Any, losses: list[Loss]) -> Any:
+        """Any: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Pair:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Small" and value.b is None:
+                    return self.encode_small(value, losses)
+                if found == "Large":
+                    return self.encode_large(value, losses)
+            if value.b is None and value.a is not None:
+                return self.encode_small(value, losses)
+            if value.a is not None:
+                return self.encode_large(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,61 @@
+class Demo(Lens):
+    """codec."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "codec"
+    DOCS = "https://example.com/codec"
+    ROWS_PICTURE = Rows("Image", {"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)})
+    PICTURE_READ = frozenset({"detail", "url"})
+
+    def decode_picture(self, w: Any) -> u.Image:
+        """Picture -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            url_ = w["url"]
+        except KeyError:
+            raise missing(w, "url") from None
+        if url_.__class__ is not str:
+            url_ = text(url_, "url")
+        url_value = inside(url_, codecs.data_url_in, "url")
+        if not same(codecs.data_url_out(url_value, []), url_):
+            extras = remember(extras, self.NAMESPACE, "url", url_)
+        out = u.Image(source=url_value)
+        if len(w) != 1:
+            n = 1
+            detail_ = w.get("detail")
+            if detail_ is not None:
+                n += 1
+                if detail_.__class__ is not str:
+                    detail_ = text(detail_, "detail")
+                out.detail = detail_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_PICTURE, self.PICTURE_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_picture(self, value: u.Image, losses: list[Loss]) -> Any:
+        """Picture <- Image."""
+        url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if url_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"url": url_}
+        if value.detail is not None:
+            w["detail"] = value.detail
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PICTURE, losses)
+        return w
+
+    def encode_just_picture(self, value: Any, losses: list[Loss]) -> Any:
+        """Picture, or nothing."""
+        if value.__class__ is u.Image:
+            return self.encode_picture(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,34 @@
+class Demo(Elder):
+    """const_elsewhere: what differs from elder."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "const_elsewhere"
+    DOCS = "https://example.com/const_elsewhere"
+    ROWS_THING = Rows("Item", {"type": Fixed("thing"), "name": Row("name", STR, required=True)})
+
+    def decode_thing(self, w: Any) -> u.Item:
+        """Thing -> Item."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Item(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Item, losses: list[Loss]) -> Any:
+        """Thing <- Item."""
+        w: dict[str, Any] = {"type": "thing", "name": value.name}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Item:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,45 @@
+class Demo(Lens):
+    """enum_lost."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "enum_lost"
+    DOCS = "https://example.com/enum_lost"
+    WORDS_COLOR = Words("color", {"red": ("red",)}, lost={"green": "red", "blue": "red"}, unknown="other")
+    ROWS_THING = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), required=True, native="native")})
+
+    def decode_thing(self, w: Any) -> u.Paint:
+        """Thing -> Paint."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Paint()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> Any:
+        """Thing <- Paint."""
+        color_: Any
+        if value.color is not None:
+            if value.color in self.WORDS_COLOR.lost:
+                self.changed(losses, "color", "Paint.color", value.color)
+            color_word = self.WORDS_COLOR.write.get(value.color)
+            if color_word is None and not has_spelling(value, self.SPACES, "color"):
+                losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+            color_ = color_word
+        else:
+            color_ = None
+        w: dict[str, Any] = {"color": color_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Paint:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

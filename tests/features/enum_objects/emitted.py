@@ -1,0 +1,50 @@
+class Demo(Lens):
+    """enum_objects."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "enum_objects"
+    DOCS = "https://example.com/enum_objects"
+    ROWS_DOOR = Rows("Paint", {"note": Kept(), "state": Elsewhere("$color"), "detail": Elsewhere("$color")})
+    STATES_DOOR_COLOR = (
+        ("red", {"state": "shut", "detail": None}),
+        ("green", {"state": "open", "detail": {"why": "wind"}}),
+        ("green", {"state": "open", "detail": None}),
+    )
+
+    def decode_door(self, w: Any) -> u.Paint:
+        """Door -> Paint."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Paint()
+        extras = read_rows(self, (out,), w, self.ROWS_DOOR)
+        (color, color_native, color_record) = state_in(w, self.STATES_DOOR_COLOR)
+        out.color = color
+        out.native = color_native
+        if color_record is not None:
+            extras = remember(extras, self.NAMESPACE, "$color", color_record)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_door(self, value: u.Paint, losses: list[Loss]) -> Any:
+        """Door <- Paint."""
+        w: dict[str, Any] = {}
+        if value.color in ("blue",):
+            self.changed(losses, "color", "Paint.color", value.color)
+        told = state_out(value.color, self.STATES_DOOR_COLOR, {"blue": "red"}, marked(value, self.SPACES, "$color"))
+        if not told and value.color is not None:
+            losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+        w.update(told)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DOOR, losses)
+        return w
+
+    def encode_just_door(self, value: Any, losses: list[Loss]) -> Any:
+        """Door, or nothing."""
+        if value.__class__ is u.Paint:
+            return self.encode_door(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

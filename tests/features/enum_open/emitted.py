@@ -1,0 +1,39 @@
+class Demo(Lens):
+    """enum_open."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "enum_open"
+    DOCS = "https://example.com/enum_open"
+    WORDS_WORD = Words("word", {"one": ("eins", "uno"), "two": ("zwei",)}, unknown="open")
+    ROWS_THING = Rows("Label", {"word": Row("word", Word("WORDS_WORD"))})
+
+    def decode_thing(self, w: Any) -> u.Label:
+        """Thing -> Label."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Label()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Label, losses: list[Loss]) -> Any:
+        """Thing <- Label."""
+        w: dict[str, Any] = {}
+        if value.word is not None:
+            if value.word in self.WORDS_WORD.lost:
+                self.changed(losses, "word", "Label.word", value.word)
+            w["word"] = self.WORDS_WORD.write.get(value.word, value.word)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Label:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,71 @@
+class Demo(Lens):
+    """forms_list_of_one."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "forms_list_of_one"
+    DOCS = "https://example.com/forms_list_of_one"
+    ROWS_THING = Rows("Label", {"words": Row("word", Leaves(STR, single=True))})
+    ROWS_NESTED = Rows("Pair", {"list": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)}, forms=("list",))})
+
+    def decode_thing(self, w: Any) -> u.Label:
+        """Thing -> Label."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Label()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Label, losses: list[Loss]) -> Any:
+        """Thing <- Label."""
+        w: dict[str, Any] = {}
+        if value.word is not None:
+            w["words"] = [value.word]
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Label:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+    def decode_nested(self, w: Any) -> u.Pair:
+        """Nested -> Pair."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Pair()
+        extras = read_rows(self, (out,), w, self.ROWS_NESTED)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_nested(self, value: u.Pair, losses: list[Loss]) -> Any:
+        """Nested <- Pair."""
+        w: dict[str, Any] = {}
+        if value.a is not None or value.b is not None:
+            if value.a is not None:
+                list_: dict[str, Any] = {"a": value.a}
+                if value.b is not None:
+                    list_["b"] = value.b
+                w["list"] = [list_]
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NESTED, losses)
+        if w.get("list", MISSING) is MISSING:
+            if value.a is not None:
+                losses.append(dropped("a", "Pair.a", "minor", self.NO_PLACE, value.a))
+            if value.b is not None:
+                losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
+        return w
+
+    def encode_just_nested(self, value: Any, losses: list[Loss]) -> Any:
+        """Nested, or nothing."""
+        if value.__class__ is u.Pair:
+            return self.encode_nested(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,90 @@
+class Demo(Lens):
+    """gap_09_two_keys."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "gap_09_two_keys"
+    DOCS = "https://example.com/gap_09_two_keys"
+    LOST_SCHEMA: LostFields = (("notes", "minor", []),)
+    ROWS_SCHEMA = Rows("Memo", {"mime": Fixed("json"), "schema": Row("lines", Leaves(STR), required=True)})
+    LOST_JSON: LostFields = (("lines", "minor", []), ("notes", "minor", []))
+    ROWS_JSON = Rows("Memo", {"mime": Fixed("json")})
+
+    def decode_schema(self, w: Any) -> u.Memo:
+        """Schema -> Memo."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Memo(mark="schema")
+        extras = read_rows(self, (out,), w, self.ROWS_SCHEMA)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_schema(self, value: u.Memo, losses: list[Loss]) -> Any:
+        """Schema <- Memo."""
+        schema_: Any
+        if value.lines:
+            schema_ = list(value.lines)
+        else:
+            schema_ = []
+        w: dict[str, Any] = {"mime": "json", "schema": schema_}
+        if value.notes:
+            self.rest(w, value, self.LOST_SCHEMA, losses, self.ROWS_SCHEMA)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SCHEMA, losses)
+        return w
+
+    def decode_json(self, w: Any) -> u.Memo:
+        """Json -> Memo."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Memo(mark="json")
+        extras = read_rows(self, (out,), w, self.ROWS_JSON)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_json(self, value: u.Memo, losses: list[Loss]) -> Any:
+        """Json <- Memo."""
+        w: dict[str, Any] = {"mime": "json"}
+        if value.lines or value.notes:
+            self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_JSON, losses)
+        return w
+
+    def decode_format(self, w: Any) -> u.Memo:
+        """Format: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("mime", MISSING) == "json" and w.get("schema", MISSING).__class__ is list:
+            out = self.decode_schema(w)
+            if not (out.mark == "schema" and out.lines):
+                return self.found_as(out, "Schema")
+            return out
+        if w.__class__ is dict and w.get("mime", MISSING) == "json":
+            return self.decode_json(w)
+        raise no_case(
+            DecodeError,
+            w,
+            (("Schema", (((), "dict"), (("mime",), ("json",)), (("schema",), "list"))), ("Json", (((), "dict"), (("mime",), ("json",))))),
+        )
+
+    def encode_format(self, value: Any, losses: list[Loss]) -> Any:
+        """Format: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Memo:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "Schema" and value.mark == "schema":
+                    return self.encode_schema(value, losses)
+            if value.mark == "schema" and value.lines:
+                return self.encode_schema(value, losses)
+            if value.mark == "json":
+                return self.encode_json(value, losses)
+            if value.mark == "schema":
+                return self.encode_schema(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

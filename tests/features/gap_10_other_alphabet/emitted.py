@@ -1,0 +1,51 @@
+class Demo(Lens):
+    """gap_10_other_alphabet."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "gap_10_other_alphabet"
+    DOCS = "https://example.com/gap_10_other_alphabet"
+    WORDS_THING_PLAIN = Words("thing_plain", {"small": ("small",), "large": ("large",)})
+    WORDS_LOUD = Words("loud", {"small": ("SMALL",), "large": ("LARGE",)})
+    LOST_THING: LostFields = (("way", "minor", None),)
+    ROWS_THING = Rows(
+        "Fit",
+        {
+            "plain": Row("size", Word("WORDS_THING_PLAIN"), shared=True),
+            "loud": Row("size", Word("WORDS_LOUD"), shared=True, first=("plain",)),
+        },
+    )
+
+    def decode_thing(self, w: Any) -> u.Fit:
+        """Thing -> Fit."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Fit()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Fit, losses: list[Loss]) -> Any:
+        """Thing <- Fit."""
+        w: dict[str, Any] = {}
+        if value.size is not None:
+            plain_word = self.WORDS_THING_PLAIN.write.get(value.size)
+            if plain_word is None and not has_spelling(value, self.SPACES, "plain"):
+                losses.append(dropped("size", "Fit.size", "minor", self.NO_PLACE, value.size))
+            if plain_word is not None:
+                w["plain"] = plain_word
+        if value.way is not None:
+            self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Fit:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

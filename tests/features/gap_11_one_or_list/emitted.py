@@ -1,0 +1,87 @@
+class Demo(Lens):
+    """gap_11_one_or_list."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "gap_11_one_or_list"
+    DOCS = "https://example.com/gap_11_one_or_list"
+    ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    ROWS_THING = Rows("Bag", {"items": Row("items", Each("name", one="also"))})
+    LOST_STOP: LostFields = (("mark", "minor", None),)
+    ROWS_STOP = Rows("Memo", {"stop": Row("lines", Leaves(STR, one="first")), "notes": Row("notes", Leaves(STR, one="also"))})
+
+    def decode_name(self, w: Any) -> u.Item:
+        """Name -> Item."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Item(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_NAME)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+        """Name <- Item."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAME, losses)
+        return w
+
+    def decode_thing(self, w: Any) -> u.Bag:
+        """Thing -> Bag."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Bag()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Bag, losses: list[Loss]) -> Any:
+        """Thing <- Bag."""
+        w: dict[str, Any] = {}
+        if value.items:
+            items_ = each_out(value.items, self.encode_name, losses, "items")
+            if items_:
+                w["items"] = items_
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Bag:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+    def decode_stop(self, w: Any) -> u.Memo:
+        """Stop -> Memo."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Memo()
+        extras = read_rows(self, (out,), w, self.ROWS_STOP)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_stop(self, value: u.Memo, losses: list[Loss]) -> Any:
+        """Stop <- Memo."""
+        w: dict[str, Any] = {}
+        if value.lines:
+            w["stop"] = lone_or_list(list(value.lines))
+        if value.notes:
+            w["notes"] = list(value.notes)
+        if value.mark is not None:
+            self.rest(w, value, self.LOST_STOP, losses, self.ROWS_STOP)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_STOP, losses)
+        return w
+
+    def encode_just_stop(self, value: Any, losses: list[Loss]) -> Any:
+        """Stop, or nothing."""
+        if value.__class__ is u.Memo:
+            return self.encode_stop(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

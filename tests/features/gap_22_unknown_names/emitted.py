@@ -1,0 +1,83 @@
+class Demo(Lens):
+    """gap_22_unknown_names."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "gap_22_unknown_names"
+    DOCS = "https://example.com/gap_22_unknown_names"
+    LOST_LATE: LostFields = (("parts", "minor", []), ("value", "minor", None), ("failed", "minor", False))
+    ROWS_LATE = Rows("ToolResult", {"metadata": Nested({"id": Row("call_id", STR, required=True)}, required=True, rest=(0, "data"))})
+    LOST_ROW: LostFields = (("parts", "minor", []), ("value", "minor", None), ("failed", "minor", False))
+    ROWS_ROW = Rows(
+        "ToolResult",
+        {
+            "id": Row("call_id", STR, required=True),
+            "metadata": Nested(
+                {"tool_call_id": Row("call_id", STR, only="write", made=True, shared=True, first=("id",))}, rest=(0, "data")
+            ),
+        },
+    )
+
+    def decode_late(self, w: Any) -> u.ToolResult:
+        """Late -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_LATE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_late(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """Late <- ToolResult."""
+        metadata_: dict[str, Any] = {"id": value.call_id}
+        if value.data:
+            spread_rest(metadata_, value.data, ("id",), losses, "data", "ToolResult.data")
+        w: dict[str, Any] = {"metadata": metadata_}
+        if value.parts or value.value is not None or value.failed:
+            self.rest(w, value, self.LOST_LATE, losses, self.ROWS_LATE)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LATE, losses)
+        return w
+
+    def encode_just_late(self, value: Any, losses: list[Loss]) -> Any:
+        """Late, or nothing."""
+        if value.__class__ is u.ToolResult:
+            return self.encode_late(value, losses)
+        return self.lost(value, losses)
+
+    def decode_row(self, w: Any) -> u.ToolResult:
+        """Row -> ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.ToolResult(call_id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ROW)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_row(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+        """Row <- ToolResult."""
+        w: dict[str, Any] = {"id": value.call_id}
+        if value.data:
+            metadata_: dict[str, Any] = {}
+            if not was_made(value, self.SPACES):
+                metadata_["tool_call_id"] = value.call_id
+            if value.data:
+                spread_rest(metadata_, value.data, ("tool_call_id",), losses, "data", "ToolResult.data")
+            if metadata_:
+                w["metadata"] = metadata_
+        if value.parts or value.value is not None or value.failed:
+            self.rest(w, value, self.LOST_ROW, losses, self.ROWS_ROW)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_ROW, losses)
+        return w
+
+    def encode_just_row(self, value: Any, losses: list[Loss]) -> Any:
+        """Row, or nothing."""
+        if value.__class__ is u.ToolResult:
+            return self.encode_row(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

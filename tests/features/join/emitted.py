@@ -1,0 +1,84 @@
+class Demo(Lens):
+    """join."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "join"
+    DOCS = "https://example.com/join"
+    ROWS_LINE = Rows("Words", {"line": Row("words", Joined(", "))})
+    ROWS_SPEECH = Rows("Mixed", {"text": Row("parts", Joined("", u.Text, "text"), required=True)})
+    JOINED_TEXT: LostFields = (("mark", "minor", None), ("hint", "minor", None))
+
+    def decode_line(self, w: Any) -> u.Words:
+        """Line -> Words."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Words()
+        extras = read_rows(self, (out,), w, self.ROWS_LINE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_line(self, value: u.Words, losses: list[Loss]) -> Any:
+        """Line <- Words."""
+        w: dict[str, Any] = {}
+        if value.words:
+            if len(value.words) > 1:
+                losses.append(Loss("words", "Words.words", "joined", "minor", "several became one string", None))
+            w["line"] = ", ".join(value.words)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_LINE, losses)
+        return w
+
+    def encode_just_line(self, value: Any, losses: list[Loss]) -> Any:
+        """Line, or nothing."""
+        if value.__class__ is u.Words:
+            return self.encode_line(value, losses)
+        return self.lost(value, losses)
+
+    def decode_speech(self, w: Any) -> u.Mixed:
+        """Speech -> Mixed."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Mixed()
+        extras = read_rows(self, (out,), w, self.ROWS_SPEECH)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_speech(self, value: u.Mixed, losses: list[Loss]) -> Any:
+        """Speech <- Mixed."""
+        text_: Any
+        if value.parts:
+            text_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.mark is not None or part.hint is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    text_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(text_parts) > 1:
+                losses.append(Loss("parts", "Mixed.parts", "joined", "minor", "several became one string", None))
+            text_ = "".join([part.text for part in text_parts])
+        else:
+            text_ = ""
+        w: dict[str, Any] = {"text": text_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SPEECH, losses)
+        return w
+
+    def encode_just_speech(self, value: Any, losses: list[Loss]) -> Any:
+        """Speech, or nothing."""
+        if value.__class__ is u.Mixed:
+            return self.encode_speech(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

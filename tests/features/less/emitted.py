@@ -1,0 +1,44 @@
+class Demo(Lens):
+    """less."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "less"
+    DOCS = "https://example.com/less"
+    ROWS_THREE = Rows("Count", {"rest": Less("total", ("a", "b")), "a": Row("a", INT), "b": Row("b", INT)})
+
+    def decode_three(self, w: Any) -> u.Count:
+        """Three -> Count."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Count()
+        extras = read_rows(self, (out,), w, self.ROWS_THREE)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_three(self, value: u.Count, losses: list[Loss]) -> Any:
+        """Three <- Count."""
+        w: dict[str, Any] = {}
+        if value.total is not None:
+            rest_ = value.total - count(value.a) - count(value.b)
+            if rest_ < 0:
+                losses.append(Loss("total", "Count.total", "changed", "minor", "it is less than what it includes", value.total))
+                rest_ = value.total
+            w["rest"] = rest_
+        if value.a is not None:
+            w["a"] = value.a
+        if value.b is not None:
+            w["b"] = value.b
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THREE, losses)
+        return w
+
+    def encode_just_three(self, value: Any, losses: list[Loss]) -> Any:
+        """Three, or nothing."""
+        if value.__class__ is u.Count:
+            return self.encode_three(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

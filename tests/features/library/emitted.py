@@ -1,0 +1,59 @@
+class Demo(Lens):
+    """library."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "library"
+    DOCS = "https://example.com/library"
+    ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True), "k": Kept()})
+    LOST_THING: LostFields = (("pair", "minor", None), ("words", "minor", None), ("paint", "minor", None))
+    ROWS_THING = Rows("Holder", {"item": Row("item", Of("name"))})
+
+    def decode_name(self, w: Any) -> u.Item:
+        """Name -> Item."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Item(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_NAME)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+        """Name <- Item."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAME, losses)
+        return w
+
+    def decode_thing(self, w: Any) -> u.Holder:
+        """Thing -> Holder."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Holder()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> Any:
+        """Thing <- Holder."""
+        w: dict[str, Any] = {}
+        if value.item is not None:
+            item_: Any = under(value.item, self.encode_name, losses, "item")
+            if item_ is not LOST:
+                w["item"] = item_
+        if value.pair is not None or value.words is not None or value.paint is not None:
+            self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Holder:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,43 @@
+class Demo(Elder):
+    """like: what differs from elder."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "like"
+    DOCS = "https://example.com/like"
+    WORDS_COLOR = Words("color", {"red": ("red",), "blue": ("blau", "blue")}, lost={"green": "red"}, unknown="other")
+    ROWS_THING = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), native="native"), "trace": Kept(home="elder"), "more": Kept()})
+
+    def decode_thing(self, w: Any) -> u.Paint:
+        """Thing -> Paint."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Paint()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> Any:
+        """Thing <- Paint."""
+        w: dict[str, Any] = {}
+        if value.color is not None:
+            if value.color in self.WORDS_COLOR.lost:
+                self.changed(losses, "color", "Paint.color", value.color)
+            color_word = self.WORDS_COLOR.write.get(value.color)
+            if color_word is None and not has_spelling(value, self.SPACES, "color"):
+                losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+            if color_word is not None:
+                w["color"] = color_word
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Paint:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,71 @@
+class Demo(Lens):
+    """owner."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "owner"
+    DOCS = "https://example.com/owner"
+    OWNER = "everybody"
+    ROWS_THING = Rows("Owned", {"id": Row("id", STR, required=True, owner="owner")})
+    ROWS_SIGN = Rows("Signed", {"text": Row("text", STR), "sig": Row("signature", STR, owner="signer")})
+
+    def decode_thing(self, w: Any) -> u.Owned:
+        """Thing -> Owned."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Owned(id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> Any:
+        """Thing <- Owned."""
+        w: dict[str, Any] = {}
+        if value.owner is None or value.owner == self.OWNER:
+            w["id"] = value.id
+        else:
+            self.foreign_owner(losses, "id", "Owned.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Owned:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+    def decode_sign(self, w: Any) -> u.Signed:
+        """Sign -> Signed."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Signed()
+        extras = read_rows(self, (out,), w, self.ROWS_SIGN)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_sign(self, value: u.Signed, losses: list[Loss]) -> Any:
+        """Sign <- Signed."""
+        w: dict[str, Any] = {}
+        if value.text is not None:
+            w["text"] = value.text
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["sig"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Signed.signature", "minor", value.signer, value.signature)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_SIGN, losses)
+        return w
+
+    def encode_just_sign(self, value: Any, losses: list[Loss]) -> Any:
+        """Sign, or nothing."""
+        if value.__class__ is u.Signed:
+            return self.encode_sign(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,66 @@
+class Demo(Lens):
+    """reading_07_zero_and_false."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "reading_07_zero_and_false"
+    DOCS = "https://example.com/reading_07_zero_and_false"
+    ROWS_PLAIN = Rows("Flags", {"flag": Row("flag", BOOL), "box": Nested({"number": Row("number", INT)})})
+    ROWS_OFF = Rows("Switch", {"on": Row("on", BOOL, shown=True)})
+
+    def decode_plain(self, w: Any) -> u.Flags:
+        """Plain -> Flags."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Flags()
+        extras = read_rows(self, (out,), w, self.ROWS_PLAIN)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_plain(self, value: u.Flags, losses: list[Loss]) -> Any:
+        """Plain <- Flags."""
+        w: dict[str, Any] = {}
+        if value.flag is not None:
+            w["flag"] = value.flag
+        if value.number is not None:
+            box_: dict[str, Any] = {}
+            box_["number"] = value.number
+            if box_:
+                w["box"] = box_
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_PLAIN, losses)
+        return w
+
+    def encode_just_plain(self, value: Any, losses: list[Loss]) -> Any:
+        """Plain, or nothing."""
+        if value.__class__ is u.Flags:
+            return self.encode_plain(value, losses)
+        return self.lost(value, losses)
+
+    def decode_off(self, w: Any) -> u.Switch:
+        """Off -> Switch."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Switch()
+        extras = read_rows(self, (out,), w, self.ROWS_OFF)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_off(self, value: u.Switch, losses: list[Loss]) -> Any:
+        """Off <- Switch."""
+        w: dict[str, Any] = {}
+        w["on"] = value.on
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OFF, losses)
+        return w
+
+    def encode_just_off(self, value: Any, losses: list[Loss]) -> Any:
+        """Off, or nothing."""
+        if value.__class__ is u.Switch:
+            return self.encode_off(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

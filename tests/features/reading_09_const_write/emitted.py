@@ -1,0 +1,43 @@
+class Demo(Lens):
+    """reading_09_const_write."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "reading_09_const_write"
+    DOCS = "https://example.com/reading_09_const_write"
+    ROWS_THING = Rows("Item", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
+
+    def decode_thing(self, w: Any) -> u.Item:
+        """Thing -> Item."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Item(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Item, losses: list[Loss]) -> Any:
+        """Thing <- Item."""
+        w: dict[str, Any] = {"type": "function", "name": value.name}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def decode_piece(self, w: Any) -> u.Item:
+        """Piece: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and says_value(w.get("type", MISSING), "function", True) and w.get("name", MISSING).__class__ is str:
+            return self.decode_thing(w)
+        raise no_case(DecodeError, w, (("Thing", (((), "dict"), (("name",), "str"))),))
+
+    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+        """Piece: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Item:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

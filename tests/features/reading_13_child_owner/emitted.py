@@ -1,0 +1,39 @@
+class Demo(Elder):
+    """reading_13_child_owner: what differs from elder."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "reading_13_child_owner"
+    DOCS = "https://example.com/reading_13_child_owner"
+    ROWS_THING = Rows("Owned", {"id": Row("id", STR, required=True, owner="owner")})
+
+    def decode_thing(self, w: Any) -> u.Owned:
+        """Thing -> Owned."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Owned(id=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> Any:
+        """Thing <- Owned."""
+        w: dict[str, Any] = {}
+        if value.owner is None or value.owner == self.OWNER:
+            w["id"] = value.id
+        else:
+            self.foreign_owner(losses, "id", "Owned.id", "major", value.owner, value.id)
+            return self.lost(value, losses)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Owned:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,59 @@
+class Demo(Lens):
+    """reading_17_all_members."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "reading_17_all_members"
+    DOCS = "https://example.com/reading_17_all_members"
+    ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    ROWS_TOOLS = Rows("Bag", {"tools": Row("items", Each("name")), "note": Members("items.note", STR)})
+
+    def decode_name(self, w: Any) -> u.Item:
+        """Name -> Item."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Item(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_NAME)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+        """Name <- Item."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NAME, losses)
+        return w
+
+    def decode_tools(self, w: Any) -> u.Bag:
+        """Tools -> Bag."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Bag()
+        extras = read_rows(self, (out,), w, self.ROWS_TOOLS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tools(self, value: u.Bag, losses: list[Loss]) -> Any:
+        """Tools <- Bag."""
+        w: dict[str, Any] = {}
+        if value.items:
+            tools_ = each_out(value.items, self.encode_name, losses, "items")
+            if tools_:
+                w["tools"] = tools_
+        note_ = agreed(value.items, "note", losses, "items.note")
+        if note_ is not None:
+            w["note"] = note_
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOLS, losses)
+        return w
+
+    def encode_just_tools(self, value: Any, losses: list[Loss]) -> Any:
+        """Tools, or nothing."""
+        if value.__class__ is u.Bag:
+            return self.encode_tools(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,50 @@
+class Demo(Lens):
+    """to_path."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "to_path"
+    DOCS = "https://example.com/to_path"
+    LOST_THING: LostFields = (("item", "minor", None), ("paint", "minor", None))
+    ROWS_THING = Rows(
+        "Holder",
+        {"a": Row("pair.a", INT, make=u.Pair), "b": Row("pair.b", INT, make=u.Pair), "word": Row("words.words", Leaves(STR), make=u.Words)},
+    )
+
+    def decode_thing(self, w: Any) -> u.Holder:
+        """Thing -> Holder."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Holder()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> Any:
+        """Thing <- Holder."""
+        w: dict[str, Any] = {}
+        if value.pair is not None and value.pair.a is not None:
+            w["a"] = value.pair.a
+        if value.pair is not None and value.pair.b is not None:
+            w["b"] = value.pair.b
+        if value.words is not None and value.words.words:
+            w["word"] = list(value.words.words)
+        if value.item is not None or value.paint is not None:
+            self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
+        if value.pair is not None and value.pair.extras is not None:
+            foreign(value.pair, self.SPACES, losses, "pair")
+        if value.words is not None and value.words.extras is not None:
+            foreign(value.words, self.SPACES, losses, "words")
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+        """Thing, or nothing."""
+        if value.__class__ is u.Holder:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,99 @@
+"""Values for every word of the language, and right specs with one mistake."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from interlingua_generator.data.nodes import plain
+from interlingua_generator.read import yaml
+
+RIGHT = sorted(Path(__file__).parent.glob("specs/*.yaml"))
+VALUES: dict[str, Any] = {
+    "to": "f",
+    "const": 1,
+    "sum": ["a"],
+    "as": "X",
+    "each": "X",
+    "join": "",
+    "less": ["a"],
+    "forms": ["list"],
+    "template": "<{}>",
+    "take": ["Text"],
+    "default": 1,
+    "empty": {},
+    "or": "g",
+    "first": True,
+    "only": "write",
+    "also": ["b"],
+    "where": "image/*",
+    "doc": "d",
+    "fields": {"k": "f"},
+    "optional": {"m": "f"},
+    "keep": {"minor": {"l": "str"}},
+    "rest": "f",
+    "flat": {"f": "X"},
+    "closed": True,
+    "like": "X",
+    "beyond_sdk": {"traffic": ["k"]},
+}
+SHAPE: dict[str, Any] = {
+    **{word: VALUES[word] for word in ("fields", "optional", "keep", "rest", "flat", "closed", "like", "beyond_sdk")},
+    "is": "Url",
+    "when": {"a": 1},
+    "lost": {"a": True},
+    "tag": "t",
+    "cases": ["B"],
+    "else": "keep",
+    "behind": {"f": "B"},
+    "only": "read",
+    "doc": "d",
+    "docs": "d",
+    "bare": "f",
+}
+
+
+STREAM: dict[str, Any] = {
+    "last": "[DONE]",
+    "collect": {"drop": ["a"]},
+    "tag": "type",
+    "notices": ["ping", "web.*"],
+    "sequential": True,
+    "ids": {"message": "msg_"},
+    "fields": {"a": "f"},
+    "optional": {"a": "f"},
+    "keep": {"minor": {"a": "str"}},
+    "else": "keep",
+}
+
+
+BASE: dict[str, Any] = {path.stem: plain(table) for path in RIGHT if (table := yaml.read(path, []))}
+ANY = [None, True, 1, 1.5, "", "x", "a.b", "Text", [], ["x"], {}, {"x": "y"}, {"is": "x"}, [["x"]], [{}]]
+WORDS = [*VALUES, *SHAPE, *STREAM, "rows", "within", "library", "provider", "x"]
+
+
+def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield (*path, key)
+        yield from paths(inner, (*path, key))
+
+
+PATHS = [(name, path) for name, value in BASE.items() for path in paths(value)]
+
+
+def changed(base: dict[str, Any], path: tuple[Any, ...], how: Any) -> dict[str, Any]:
+    """A right spec without the member at a path, or with another value or another word there."""
+    value = json.loads(json.dumps(base))
+    around = value
+    for key in path[:-1]:
+        around = around[key]
+    old = around.pop(path[-1])
+    if isinstance(how, str) and how in WORDS and isinstance(around, dict):
+        around[how] = old
+    elif how != "gone" and isinstance(around, dict):
+        around[path[-1]] = how
+    elif how != "gone":
+        around.insert(path[-1], how)
+    return value

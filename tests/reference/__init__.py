@@ -1,0 +1,46 @@
+"""The oracle of version 2: what an emitted module has to do, straight from what a spec means, plainly and slowly.
+
+It shares no stage with the generator: it runs over `interlingua_generator.data` alone, and over the runtime's smallest pieces.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+from interlingua import model
+from interlingua.core.losses import Loss
+from interlingua.lenses import codecs
+from interlingua_generator.data import spec as s
+from interlingua_generator.data import unified as u
+
+from . import conversation, reading, writing
+from .common import LOST, Room
+
+__all__ = ["LOST", "Reference"]
+
+
+class Reference:
+    """The interpreter of one spec."""
+
+    def __init__(
+        self,
+        spec: s.Spec,
+        unified: u.Unified,
+        model: ModuleType = model,
+        codecs: ModuleType = codecs,
+        declared: dict[str, s.CodecDecl] | None = None,
+    ) -> None:
+        self.room = Room(spec, unified, model, codecs, declared or {})
+
+    def decode(self, name: str, w: Any) -> Any:
+        """The unified value of a wire value of this shape or these cases (two, if it is two). Raises DecodeError."""
+        value = reading.named(self.room, name, w)
+        conversation.identify(value)
+        return value
+
+    def encode(self, name: str, value: Any) -> tuple[Any, list[Loss]]:
+        """The wire value of a unified value, and what it does not say. `LOST` if all of it is lost."""
+        losses: list[Loss] = []
+        room = self.room.during(conversation.names_of(value))
+        return writing.named(room, name, value, losses), losses

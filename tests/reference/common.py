@@ -1,0 +1,270 @@
+"""What reading and writing share: the spec and the modules of its model, paths of fields, keys, marks in extras."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from types import ModuleType
+from typing import Any
+
+import msgspec
+from interlingua.core import values
+from interlingua.core.errors import DecodeError
+from interlingua.core.values import same
+from interlingua_generator.data import spec as s
+from interlingua_generator.data import unified as u
+
+Path = tuple[str, ...]
+
+LOST: Any = values.LOST  # the whole value has no place
+NOTHING: Any = object()  # there is nothing to say
+WIRE = "$wire"
+ABSENT = {"$absent": True}
+KINDS = {str: "string", list: "array", dict: "object", type(None): "null", bool: "boolean", int: "number", float: "number"}
+LEAVES: dict[str, tuple[type, ...]] = {"str": (str,), "int": (int,), "float": (int, float), "bool": (bool,), "object": (dict,)}
+
+
+@dataclass
+class Room:
+    """A spec, and the modules of the model and the codecs that its values are of."""
+
+    spec: s.Spec
+    unified: u.Unified
+    model: ModuleType
+    codecs: ModuleType
+    declared: dict[str, s.CodecDecl]
+    names: dict[str, str] = field(default_factory=dict)  # tools by the ids of their calls, while a whole value is written
+
+    def during(self, names: dict[str, str]) -> Room:
+        return replace(self, names=names)
+
+    @property
+    def own(self) -> str:
+        return self.spec.namespace
+
+    @property
+    def lineage(self) -> tuple[str, ...]:
+        return self.spec.lineage or (self.own,)
+
+    def build(self, name: str, given: dict[str, Any]) -> Any:
+        return getattr(self.model, name)(**given)
+
+    def shape(self, name: str) -> s.Shape:
+        return self.spec.shapes[name]
+
+    def shapes_of(self, name: str) -> list[str]:
+        """The shapes that a name stands for: itself, or its cases and theirs."""
+        if name in self.spec.cases:
+            return [shape for case in self.spec.cases[name].cases for shape in self.shapes_of(case)]
+        return [name]
+
+    def struct(self, name: str) -> u.Struct:
+        return self.unified.structs[name]
+
+    def structs(self, this: s.Shape) -> list[u.Struct]:
+        """The struct that a shape is, or the two."""
+        return [self.struct(name) for name in (this.of, this.second) if name is not None and name in self.unified.structs]
+
+    def field(self, of: u.Struct | None, path: Path) -> u.StructField | None:
+        """The field of a struct at a path."""
+        found = of.field(path[0]) if of else None
+        if found is None or len(path) == 1:
+            return found
+        inner = found.type.item if isinstance(found.type, u.ListOf) else found.type
+        return self.field(self.struct(inner.name), path[1:]) if isinstance(inner, u.StructOf) else None
+
+    def known(self, this: s.Shape, path: Path) -> u.StructField | None:
+        """The field that a key of a shape speaks of; of two structs, the first that has it."""
+        return next((found for of in self.structs(this) if (found := self.field(of, path))), None)
+
+    def plain_class(self, type_: u.Type, take: tuple[str, ...]) -> str | None:
+        """The class of the structs that a plain string stands for: the first with one text."""
+        names = take or self.unified.classes(type_)
+        texts = [name for name in names if self.struct(name).text]
+        one = [name for name in texts if self.struct(name).field(self.struct(name).text or "").type == u.Leaf("str")]  # type: ignore[union-attr]
+        return (one or texts or [None])[0]
+
+    def codec(self, name: str, way: str) -> Any:
+        return getattr(self.codecs, f"{name}_{way}")
+
+    def owns(self, namespace: str) -> bool:
+        return namespace in self.lineage
+
+
+# --- values -------------------------------------------------------------------------------------------------------------
+
+
+def class_of(value: Any) -> str:
+    return type(value).__name__
+
+
+def is_struct(value: Any) -> bool:
+    return hasattr(value, "__struct_fields__")
+
+
+def get(value: Any, path: Path) -> Any:
+    """A field, or the field of a sub-struct; of the first of two structs that has it. None if the sub-struct is not there."""
+    if isinstance(value, tuple):
+        value = next((one for one in value if hasattr(one, path[0])), None)
+    for name in path:
+        if value is None:
+            return None
+        if isinstance(value, list) and len(value) == 1:  # flat: the only member
+            value = value[0]
+        elif isinstance(value, list):  # one key that speaks for all members
+            told = [getattr(one, name, None) for one in value]
+            return told[0] if told and all(same(one, told[0]) for one in told) else None
+        value = getattr(value, name, None)
+    return value
+
+
+def is_empty(value: Any) -> bool:
+    """Unset, or an empty list, text or object. 0 and false are something to say."""
+    return value is None or isinstance(value, (list, str, dict)) and not value
+
+
+def default_of(known: u.StructField) -> Any:
+    """What a field is when nobody set it."""
+    return [] if known.listed else {} if known.default == {} else known.default
+
+
+def typed(key: str | None, type_: u.Type) -> Any:
+    """The unified value that the row of an enum stands for."""
+    match type_:
+        case u.Leaf("bool") if key in ("true", "false"):
+            return key == "true"
+        case u.Leaf("int") if key is not None:
+            return int(key)
+        case u.Leaf("float") if key is not None:
+            return float(key)
+        case u.ListOf(item):
+            return typed(key, item)
+        case _:
+            return None if key == "null" else key
+
+
+# --- fields of a body ---------------------------------------------------------------------------------------------------
+
+
+def mapped(body: s.Body) -> Iterator[tuple[s.Field, s.To]]:
+    """All keys of a wire object, nested ones too, that carry a unified field."""
+    for one in body.walk():
+        if isinstance(one.head, s.To):
+            yield one, one.head
+
+
+def all_mapped(this: s.Shape) -> list[tuple[s.Field, s.To]]:
+    """The same of a shape, groups and its bare value included."""
+    found = list(mapped(s.Body((this.bare,)) if this.bare else this.body))
+    for one in this.body.walk():
+        if isinstance(one.head, s.Groups):
+            found += [(inner, head) for inner, head in mapped(one.head.body)]
+    return found
+
+
+def rivals(this: s.Shape, path: Path) -> list[tuple[s.Field, s.To]]:
+    """The keys that share a unified field, in order."""
+    return [(one, head) for one, head in mapped(s.Body((this.bare,)) if this.bare else this.body) if head.path == path]
+
+
+def flats(body: s.Body) -> Iterator[s.Flat]:
+    """The fields whose keys stand among others, in nested objects too."""
+    yield from body.flat
+    for one in body.fields:
+        if isinstance(one.head, s.Nest):
+            yield from flats(one.head.body)
+
+
+def rests(body: s.Body) -> Iterator[str]:
+    if body.rest is not None:
+        yield body.rest
+    for one in body.fields:
+        if isinstance(one.head, s.Nest):
+            yield from rests(one.head.body)
+
+
+def hoists(this: s.Shape, head: s.Head) -> bool:
+    """Whether a key beside the conversation holds messages of it."""
+    if not isinstance(head, s.To) or isinstance(head.value, s.Talk):
+        return False
+    return any(isinstance(other.value, s.Talk) and other.path == head.path for _, other in all_mapped(this))
+
+
+def snake(key: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", key).lower()
+
+
+def spellings(room: Room, one: s.Field) -> list[str]:
+    """Every name of a key, its own first."""
+    found = [one.key, *one.also]
+    if "snake_case" in room.spec.also:
+        found += [snake(key) for key in list(found)]
+    return list(dict.fromkeys(found))
+
+
+def spelling(room: Room, one: s.Field, w: dict[Any, Any]) -> str | None:
+    """The key under which a field stands in a wire object."""
+    names = spellings(room, one)
+    if names[0] in w and (w[names[0]] is not None or all(w.get(name) is None for name in names)):
+        return names[0]
+    return next((name for name in names if w.get(name) is not None), None) or next((name for name in names if name in w), None)
+
+
+# --- marks --------------------------------------------------------------------------------------------------------------
+
+
+def escape(key: str) -> str:
+    return f"${key}" if key.startswith("$") else key
+
+
+def holder(value: Any) -> Any:
+    """What remembers: of two structs the first; a leaf cannot."""
+    value = value[0] if isinstance(value, tuple) else value
+    return value if is_struct(value) else None
+
+
+def marks(value: Any, namespace: str) -> dict[str, Any]:
+    """The `$wire` record of one namespace."""
+    here = (getattr(value, "extras", None) or {}).get(namespace)
+    found = here.get(WIRE) if isinstance(here, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+def marked(room: Room, value: Any, name: str) -> Any:
+    """A mark that this provider, or one that it is like, left on a struct."""
+    return next((found[name] for space in room.lineage if name in (found := marks(value, space))), None)
+
+
+def put(value: Any, namespace: str, at: Path, key: str, what: Any) -> None:
+    """Keeps something where the wire object had it."""
+    tree = value.extras = value.extras or {}
+    for step in (namespace, *at):
+        tree = tree.setdefault(step, {})
+    tree[key] = what
+
+
+def mark(value: Any, namespace: str, name: str, what: Any) -> None:
+    put(value, namespace, (WIRE,), name, what)
+
+
+def expected(what: str, value: Any, *steps: Any) -> DecodeError:
+    return DecodeError(f"expected {what}, got {KINDS.get(type(value), type(value).__name__)}", steps)
+
+
+def json_in(text: str) -> dict[str, Any]:
+    """The object that a JSON text says; blank text is an empty one."""
+    if not text or text.isspace():
+        return {}
+    try:
+        value = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+        raise DecodeError(f"not JSON: {error}") from error
+    if not isinstance(value, dict):
+        raise DecodeError("not a JSON object")
+    return value
+
+
+def json_text(value: Any) -> str:
+    """Compact JSON."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,319 @@
+"""Which shape: of a wire value, and of a struct. One rule, both ways."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fnmatch import fnmatchcase
+from typing import Any
+
+from interlingua.core.errors import DecodeError
+from interlingua.core.values import same
+from interlingua_generator.data import spec as s
+from interlingua_generator.data import unified as u
+
+from . import reading, writing
+from .common import LOST, NOTHING, Path, Room, class_of, get, holder, is_empty, mapped, marked, spelling
+
+MISSING: Any = object()
+
+# --- of a wire value ----------------------------------------------------------------------------------------------------
+
+
+def read(room: Room, cases: s.Cases, w: Any) -> str | None:
+    """The case that a wire value is; None if there is none."""
+    names = room.shapes_of(cases.name) if cases.name in room.spec.cases else list(cases.cases)
+    tag = w.get(cases.tag) if cases.tag is not None and isinstance(w, dict) else None
+    if cases.tag is None or tag is None:
+        return next((name for name in names if fits(room, room.shape(name), w)), None)
+    told = [name for name in names if tagged(room, room.shape(name), cases.tag, tag)]
+    for name in told[:-1]:
+        if fits(room, room.shape(name), w):
+            return name
+    if told:
+        return told[-1]
+    silent = [name for name in names if tag_field(room, room.shape(name), cases.tag) is None]
+    return next((name for name in silent if fits(room, room.shape(name), w)), None)
+
+
+def tag_field(room: Room, this: s.Shape, tag: str) -> s.Field | None:
+    """The key of a shape that its tag stands in, if the shape says anything of it."""
+    found = this.body.field(tag)
+    if found is None:
+        for flat in this.body.flat:
+            if isinstance(flat.value, s.Of) and flat.value.name in room.spec.shapes:
+                found = found or tag_field(room, room.shape(flat.value.name), tag)
+    return None if found is None or isinstance(found.head, s.Keep) else found
+
+
+def tagged(room: Room, this: s.Shape, key: str, tag: Any) -> bool:
+    match one := tag_field(room, this, key):
+        case s.Field(head=s.Const(value)):
+            return same(tag, value)
+        case s.Field(head=s.To() as head):
+            return value_fits(room, this, one, head, tag)
+        case _:
+            return False
+
+
+def fits(room: Room, this: s.Shape, w: Any) -> bool:
+    """Whether a wire value is what a shape says."""
+    if this.bare is not None:
+        assert isinstance(this.bare.head, s.To)
+        return w is not None and value_fits(room, this, this.bare, this.bare.head, w)
+    return isinstance(w, dict) and body_fits(room, this, this.body, w) and not contradicted(room, this, w)
+
+
+def body_fits(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any]) -> bool:
+    known: set[str] = set()
+    for one in body.fields:
+        key = spelling(room, one, w)
+        known |= {key} if key else set()
+        value = None if key is None else w[key]
+        if not field_fits(room, this, one, value, key is not None):
+            return False
+    for flat in body.flat:
+        part = flat_known(room, flat, w)
+        if part is None and needed(room, this, flat.field):
+            return False
+        known |= part or set()
+    return not body.closed or set(w) <= known
+
+
+def needed(room: Room, this: s.Shape, field: str) -> bool:
+    found = room.known(this, (field,))
+    return found is not None and found.required
+
+
+def flat_known(room: Room, flat: s.Flat, w: dict[str, Any]) -> set[str] | None:
+    """The keys of the struct that stands in the same object; None if it does not."""
+    if isinstance(flat.value, s.Enum):
+        return set(reading.keys_of(flat.value)) if reading.state_of(flat.value, w) is not None else None
+    assert isinstance(flat.value, s.Of)
+    name = reading.case_of(room, flat.value.name, w)
+    if name is None or not fits(room, room.shape(name), w):
+        return None
+    return reading.names_in(room, room.shape(name).body, w)
+
+
+def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> bool:
+    match one.head:
+        case s.Const(said):
+            return not one.required or one.only == "write" and value is None or there and same(value, said)
+        case s.Keep() | s.Sum() | s.Groups():
+            return there or not one.required or isinstance(one.head, s.Sum)
+        case s.Nest() as head:
+            if value is None:
+                return not one.required
+            inner = reading.inside(room, this, one, head, value, strict=False)
+            return inner is not None and body_fits(room, this, head.body, inner)
+        case s.To() as head:
+            if one.only == "write":
+                return True
+            if value is None:
+                may_be_null = head.has_default or head.has_empty and head.empty is None and reading.nullable(room, this, head)
+                gone = one.required and not (there and may_be_null) and not null_word(head)
+                return not gone and (not head.has_where or matches(head.where, None if there else MISSING))
+            if head.has_where and not matches(head.where, value):
+                return False
+            return not one.required or value_fits(room, this, one, head, value)
+
+
+def null_word(head: s.To) -> bool:
+    return isinstance(head.value, s.Enum) and any(None in words for _, words in head.value.rows)
+
+
+def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> bool:
+    """Whether a value is of the JSON kind that a key has, and its words are known. Other shapes are not looked into."""
+    match head.value:
+        case s.Talk():
+            return isinstance(value, list) or "text" in head.forms and isinstance(value, str)
+        case s.Of(name) if isinstance(value, list) and head.forms == ("list",):
+            return len(value) == 1 and kind_fits(room, name, value[0])
+        case s.Of(name):
+            if isinstance(value, str) and {"json", "text"} & set(head.forms):
+                return "text" in head.forms or reading.json_object(room, value) is not None
+            return kind_fits(room, name, value)
+        case s.Each(item) if isinstance(item, s.Of):
+            if isinstance(value, list):
+                return True
+            if isinstance(value, str) and "text" in head.forms:
+                return True
+            return ("one" in head.forms or "one_for_list" in room.spec.also) and kind_fits(room, item.name, value)
+        case _:
+            try:
+                reading.to(room, this, one, head, value)
+            except DecodeError:
+                return False
+            return True
+
+
+def kind_fits(room: Room, name: str, value: Any) -> bool:
+    if name in room.spec.cases and room.spec.cases[name].otherwise == "keep":
+        return value is not None
+    for one in room.shapes_of(name):
+        this = room.shape(one)
+        if this.bare is None and isinstance(value, dict):
+            return True
+        if this.bare is not None and fits(room, this, value):
+            return True
+    return False
+
+
+def contradicted(room: Room, this: s.Shape, w: dict[str, Any]) -> bool:
+    """Whether a key says otherwise than `when`."""
+    got: dict[Path, Any] = {}
+    asked = {tuple(field.split(".")): wanted for field, wanted in this.when}
+    for one, head in mapped(this.body):
+        if head.path in asked and one.only != "write" and isinstance(head.value, s.Same | s.Enum):
+            try:
+                got |= reading.alone(room, this, one, w)
+            except DecodeError:
+                return True
+    return any(path in got and got[path] is not None and not agrees(got[path], wanted) for path, wanted in asked.items())
+
+
+def agrees(now: Any, wanted: Any) -> bool:
+    if wanted is None:
+        return is_empty(now)
+    if isinstance(wanted, tuple):
+        return any(agrees(now, one) for one in wanted)
+    return same(now, wanted)
+
+
+def matches(pattern: Any, value: Any) -> bool:
+    """Whether a wire value is as a pattern says. `*`: it is there; null: it is not."""
+    if isinstance(pattern, dict):
+        return isinstance(value, dict) and all(matches(inner, value.get(key, MISSING)) for key, inner in pattern.items())
+    if isinstance(pattern, list | tuple):
+        return any(matches(one, value) for one in pattern)
+    if pattern is None:
+        return value is None or value is MISSING
+    if pattern == "*":
+        return value is not None and value is not MISSING
+    if isinstance(pattern, str) and "*" in pattern:
+        return isinstance(value, str) and fnmatchcase(value, pattern.replace("[", "[[]").replace("?", "[?]"))
+    return same(pattern, value)
+
+
+# --- of a struct --------------------------------------------------------------------------------------------------------
+
+
+def write(room: Room, cases: s.Cases, value: Any, among: tuple[str, ...] | None = None) -> str | None:
+    """The case that a struct is written as: the one that was found, if it still can be, else the first that fits."""
+    names = list(among) if among is not None else room.shapes_of(cases.name)
+    found = _marked_case(room, value, names)
+    if found is not None:
+        return found
+    known, names = names, [name for name in names if not room.shape(name).read_only]
+    first = next((name for name in names if says(room, room.shape(name), value)), None)
+    first = first or next((name for name in names if says(room, room.shape(name), value, lists="values")), None)
+    return first or _marked_case(room, value, known, anyhow=True)
+
+
+def _marked_case(room: Room, value: Any, names: list[str], anyhow: bool = False) -> str | None:
+    """The case that was found, if it still can say the value; `anyhow`: if it is still of its class."""
+    top = holder(value)
+    found = marked(room, top, "$case") if top is not None else None
+    if found not in names:
+        return None
+    this = room.shape(found)
+    able = of_class(this, value) and held(room, this, value) if anyhow else says(room, this, value, lists="stood")
+    return found if able else None
+
+
+def says(room: Room, this: s.Shape, value: Any, lists: str = "") -> bool:
+    """Whether a shape is meant for a struct, and can say what it has to. `lists`: an empty list will do where one has to stand."""
+    if not of_class(this, value) or not held(room, this, value):
+        return False
+    if this.bare is not None:
+        assert isinstance(this.bare.head, s.To)
+        return this.leaf is not None or _set(room, this, this.bare, this.bare.head, value, lists)
+    return body_says(room, this, this.body, value, lists)
+
+
+def of_class(this: s.Shape, value: Any) -> bool:
+    if isinstance(value, tuple):
+        return (this.of, this.second) == tuple(class_of(one) for one in value)
+    if this.leaf is not None:
+        return class_of(value) == this.leaf or this.leaf in ("any", "object")
+    return this.second is None and this.of == class_of(value)
+
+
+def held(room: Room, this: s.Shape, value: Any) -> bool:
+    """Whether guards hold, and keys that are narrower than their field can say it."""
+    return narrow(room, this.body, value) and all(agrees(get(value, tuple(field.split("."))), wanted) for field, wanted in this.when)
+
+
+def narrow(room: Room, body: s.Body, value: Any) -> bool:
+    for one in body.fields:
+        if one.required and isinstance(one.head, s.Nest) and not narrow(room, one.head.body, value):
+            return False
+        head = one.head
+        if (
+            one.required
+            and one.only is None
+            and isinstance(head, s.To)
+            and isinstance(head.value, s.Same)
+            and head.value.check not in (None, "any")
+        ):
+            now = get(value, head.path)
+            if head.type == u.Leaf("any") and not (
+                head.has_empty or head.has_default if now is None else writing.can_say(room, head.value, now, head.type)
+            ):
+                return False
+    return True
+
+
+def body_says(room: Room, this: s.Shape, body: s.Body, value: Any, lists: str) -> bool:
+    for one in body.fields:
+        match one.head:
+            case s.Nest() as head:
+                if one.required and not body_says(room, this, head.body, value, lists):
+                    return False
+            case s.To() as head if one.only != "read" or marked_key(room, value, one):
+                if one.required and not _set(room, this, one, head, value, lists):
+                    return False
+                if head.has_where and not _where(room, this, one, head, value):
+                    return False
+            case _:
+                pass
+    for flat in body.flat:
+        if needed(room, this, flat.field) and isinstance(flat.value, s.Of):
+            inner = get(value, (flat.field,))
+            inner = inner[0] if isinstance(inner, list) and inner else inner
+            if inner is None or not writing.can_say(room, flat.value, inner, flat.type):
+                return False
+    return True
+
+
+def marked_key(room: Room, value: Any, one: s.Field) -> bool:
+    top = holder(value)
+    return top is not None and marked(room, top, one.key) is not None
+
+
+def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists: str) -> bool:
+    """Whether there is something to write at a required key."""
+    if head.has_empty or head.has_default or isinstance(head.value, s.Talk):
+        return True
+    now = writing.current(room, this, one, head, value)
+    if now is None and head.instead is not None:
+        now = get(value, (*head.path[:-1], head.instead))
+    if isinstance(now, list) and isinstance(head.type, u.ListOf):
+        if not now:
+            stands_in = head.instead is not None and not is_empty(get(value, (*head.path[:-1], head.instead)))
+            return stands_in or lists == "stood" or lists == "values" and not isinstance(head.value, s.Join)
+        if isinstance(head.value, s.Of):
+            return any(writing.can_say(room, head.value, x, head.type, head) for x in now)
+        if head.forms == ("list",) and isinstance(head.value, s.Each):
+            return len(now) == 1
+        return True
+    if now is None:
+        return null_word(head)
+    return isinstance(now, list) or writing.can_say(room, head.value, now, head.type, head)
+
+
+def _where(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> bool:
+    if writing.current(room, this, one, head, value) is None and not one.required:
+        return True
+    w = writing.to(room, this, one, replace(head, has_where=False), value, [])
+    return w is not LOST and matches(head.where, MISSING if w is NOTHING else w)

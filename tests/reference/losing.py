@@ -1,0 +1,164 @@
+"""What a shape as a whole has no place for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interlingua.core.losses import Loss, prefix
+from interlingua.core.values import same
+from interlingua_generator.data import spec as s
+from interlingua_generator.data import unified as u
+
+from . import conversation, reading, writing
+from .common import WIRE, Room, all_mapped, class_of, default_of, flats, get, hoists, is_struct, rests
+
+
+def said(room: Room, this: s.Shape) -> set[str]:
+    """The fields that a shape says something of, by their dotted paths."""
+    heads = [head for _, head in all_mapped(this)]
+    found = {".".join(head.path) for head in heads} | {field for field, _ in this.when}
+    found |= {flat.field for flat in flats(this.body)} | set(rests(this.body))
+    found |= {head.instead for head in heads if head.instead}
+    found |= {hole for head in heads if head.template for hole in _holes(head.template)}
+    return found
+
+
+def _holes(template: str) -> list[str]:
+    from string import Formatter
+
+    return [hole for _, hole, _, _ in Formatter().parse(template) if hole]
+
+
+def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
+    """Fields that no key carries; the shape says how much that matters."""
+    if this.leaf is not None:
+        return
+    mentioned, rules = said(room, this), {one.field: one for one in this.lost}
+    for of, part in zip(room.structs(this), value if isinstance(value, tuple) else (value,), strict=False):
+        silent = {name for known in of.fields for name in (known.owner, known.native, known.text, known.form) if name}
+        for known in of.fields:
+            rule = rules.get(known.name) or rules.get("*")
+            inner = {path.partition(".")[2] for path in mentioned | set(rules) if path.startswith(f"{known.name}.")}
+            now = getattr(part, known.name)
+            if inner and known.name not in mentioned and known.name not in rules:
+                _inner(room, known, inner, now, rules, losses, of, mentioned)
+            if known.name in mentioned or inner and known.name not in rules or same(now, default_of(known)):
+                continue
+            if known.derived and (rule is None or rule.field == "*") or rule is not None and rule.derived or known.name in silent:
+                continue
+            level = rule.level if rule is not None and rule.level else known.level
+            if known.link or this.second is not None and known.made is not None:  # had from the call, or from the other of two
+                continue
+            losses.append(Loss(known.name, f"{of.name}.{known.name}", "dropped", level, "", now))
+        _instead(this, of, part, losses, mentioned, rules)
+
+
+def _inner(
+    room: Room,
+    known: u.StructField,
+    inner: set[str],
+    now: Any,
+    rules: dict[str, s.Lost],
+    losses: list[Loss],
+    of: u.Struct,
+    mentioned: set[str],
+) -> None:
+    """Fields of a struct whose fields have keys of their own."""
+    for part in now if isinstance(now, list) else [now] if now is not None else []:
+        if not is_struct(part) or isinstance(now, list):
+            continue
+        for deep in room.struct(class_of(part)).fields:
+            path = f"{known.name}.{deep.name}"
+            rule = rules.get(path) or rules.get("*")
+            left = getattr(part, deep.name)
+            if path in mentioned or same(left, default_of(deep)) or deep.derived or rule is not None and rule.derived:
+                continue
+            losses.append(Loss(path, f"{of.name}.{path}", "dropped", (rule.level if rule else None) or deep.level, "", left))
+
+
+def _instead(this: s.Shape, of: u.Struct, part: Any, losses: list[Loss], mentioned: set[str], rules: dict[str, s.Lost]) -> None:
+    """What stands in for another field, and is not needed for that."""
+    mapped_paths = {".".join(head.path) for _, head in all_mapped(this)} | {field for field, _ in this.when}
+    for _, head in all_mapped(this):
+        other = head.instead
+        if other is None or other in mapped_paths or of.field(other) is None or any(loss.path == other for loss in losses):
+            continue
+        now, known = getattr(part, other), of.field(other)
+        assert known is not None
+        if not same(now, default_of(known)):
+            rule = rules.get(other)
+            if rule is None or not rule.derived:
+                losses.append(Loss(other, f"{of.name}.{other}", "dropped", (rule.level if rule else None) or known.level, "", now))
+
+
+def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
+    """Members and values that no key takes, and those that are read in another order than they stand in."""
+    heads = [head for _, head in all_mapped(this) if not isinstance(head.value, s.Talk) and not hoists(this, head)]
+    grouped = {one.head.path for one in this.body.walk() if isinstance(one.head, s.Groups)}
+    for path in dict.fromkeys(head.path for head in heads):
+        now = get(value, path)
+        among = [head for head in heads if head.path == path]
+        if path in grouped or now is None or isinstance(among[0].value, s.Codec) and isinstance(now, list):
+            continue
+        if not isinstance(now, list):
+            if not isinstance(among[0].type, u.Leaf | u.EnumOf | u.ListOf) and len(among) > 1:
+                able = [head for head in among if writing.can_say(room, head.value, now, head.type, head)]
+                if not able:
+                    losses.append(Loss(".".join(path), class_of(now), "dropped", "major", "", now))
+            continue
+        if not room.unified.classes(among[0].type) and not any(writing.single(head) for head in among):
+            continue
+        name, reached = ".".join(path), 0
+        order = sorted(among, key=lambda head: reading.rank(room, head))
+        for i, (x, one) in enumerate(zip(now, writing.deal(room, this, path, value), strict=True)):
+            if one is None:
+                losses.append(Loss(f"{name}[{i}]", class_of(x), "dropped", "major", "", x))
+                continue
+            index = next(n for n, head in enumerate(order) if head is one.head)
+            if index < reached:
+                losses.append(Loss(f"{name}[{i}]", class_of(x), "reordered", "minor", "", None))
+            reached = max(reached, index)
+
+
+def settle(this: s.Shape, value: Any, losses: list[Loss]) -> None:
+    """Reports a word that will read otherwise. `losses` are those of this struct."""
+    for _, head in all_mapped(this):
+        if isinstance(head.value, s.Enum) and len(head.path) == 1:
+            now = get(value, head.path)
+            for called, plain in head.value.calling:
+                holder_ = getattr(value, "message", value)
+                gone = {loss.path for loss in losses if loss.code in ("dropped", "emptied")}
+                where = "message.parts" if holder_ is not value else "parts"
+                left = [part for i, part in enumerate(getattr(holder_, "parts", [])) if f"{where}[{i}]" not in gone]
+                if now in (plain, called) and conversation.asks_in(left) != (now == called):
+                    losses.append(Loss(head.path[0], f"{class_of(value)}.{head.path[0]}", "changed", "minor", "", now))
+
+
+def inner_foreign(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
+    """What others left on sub-structs, which have no wire object of their own."""
+    for part in sorted({head.path[0] for _, head in all_mapped(this) if len(head.path) == 2}):
+        if any(head.path == (part,) for _, head in all_mapped(this)):
+            continue
+        inner = get(value, (part,))
+        if is_struct(inner) and inner.extras:
+            start = len(losses)
+            foreign(room, inner, losses)
+            prefix(losses, start, part)
+
+
+def foreign(room: Room, value: Any, losses: list[Loss], all_spaces: bool = False) -> None:
+    """What other namespaces left on a struct is lost."""
+    for space, tree in (value.extras or {}).items():
+        if all_spaces or space not in room.lineage:
+            report(tree, f"extras.{space}", class_of(value), losses)
+
+
+def report(tree: Any, at: str, struct_name: str, losses: list[Loss]) -> None:
+    for key, kept in tree.items() if isinstance(tree, dict) else ():
+        if key == WIRE and isinstance(kept.get("$item"), dict):
+            for other, left in kept["$item"].items():
+                if not other.startswith("$"):
+                    report(left, f"{at}.{WIRE}.$item.{other}", "Message", losses)
+        if key.startswith("$") and not key.startswith("$$"):
+            continue
+        losses.append(Loss(f"{at}.{key}", f"{struct_name}.{key}", "dropped", "minor", "", kept))

@@ -1,0 +1,677 @@
+"""Decode, plainly: a wire value becomes a struct, what is left stays in extras, and then every mapped key that would not be written as it
+stood gets a record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interlingua.core.errors import DecodeError, KeepWhole
+from interlingua.core.values import same
+from interlingua_generator.data import spec as s
+from interlingua_generator.data import unified as u
+
+from . import conversation, fitting, remembering, writing
+from .common import (
+    LEAVES,
+    Path,
+    Room,
+    all_mapped,
+    expected,
+    hoists,
+    holder,
+    is_struct,
+    json_in,
+    mark,
+    rivals,
+    spelling,
+    spellings,
+    typed,
+)
+from .templates import take_apart
+
+Got = dict[Path, Any]  # unified fields, by their paths
+
+
+def named(room: Room, name: str, w: Any) -> Any:
+    """The value of a shape, or of one of several cases."""
+    if name not in room.spec.cases:
+        return shape(room, name, w)
+    this = room.spec.cases[name]
+    if not isinstance(w, dict) and all(room.shape(one).bare is None for one in room.shapes_of(name)):
+        raise expected("an object", w)
+    found = fitting.read(room, this, w)
+    if found is not None:
+        try:
+            value = shape(room, found, w)
+        except KeepWhole:
+            if this.otherwise != "keep":
+                raise
+        else:
+            remember_case(room, this, found, value)
+            return value
+    elif this.otherwise == "parent":
+        raise KeepWhole(f"no {name}")
+    elif this.otherwise == "error":
+        raise unknown(room, this, w)
+    return room.build("Opaque", {"namespace": room.own, "value": w})
+
+
+def unknown(room: Room, this: s.Cases, w: Any) -> DecodeError:
+    steps = (this.tag,) if this.tag is not None and isinstance(w, dict) else ()
+    return DecodeError(f"no {this.name}", steps)
+
+
+def remember_case(room: Room, this: s.Cases, found: str, value: Any, among: tuple[str, ...] | None = None) -> None:
+    """Notes the case that was found if another would be chosen."""
+    top = holder(value)
+    if top is not None and fitting.write(room, this, value, among) != found:
+        mark(top, room.own, "$case", found)
+
+
+def case_of(room: Room, name: str, w: Any) -> str | None:
+    return name if name in room.spec.shapes else fitting.read(room, room.spec.cases[name], w)
+
+
+def shape(room: Room, name: str, w: Any) -> Any:
+    """The struct (or two, or a leaf) that a wire value is."""
+    this = room.shape(name)
+    value = plain(room, this, w)
+    top = holder(value)
+    if top is None:
+        return value
+    if this.bare is None:
+        for space, at, key, left in remembering.leftovers(room, this, this.body, w):
+            remembering.keep(top, space, at, key, left)
+    conversation.put_aside(room, this, w, top)
+    preferred = writing.shape(room, name, value, [], remembers=False)
+    remembering.record(room, this, top, w, preferred)
+    return value
+
+
+def plain(room: Room, this: s.Shape, w: Any) -> Any:
+    """The struct, without what is left."""
+    if this.bare is not None:
+        assert isinstance(this.bare.head, s.To)
+        if isinstance(this.bare.head.value, s.Talk):
+            return finish(room, this, {this.bare.head.path: conversation.read(room, this, w)})
+        if w is None and room.known(this, this.bare.head.path) not in (None,) and this.leaf is None and not anything(this.bare.head):
+            raise expected("a value", w)
+        return finish(room, this, field(room, this, this.bare, w, True))
+    if not isinstance(w, dict):
+        raise expected("an object", w)
+    if not all(isinstance(key, str) for key in w):
+        raise DecodeError("keys must be strings")
+    found: list[tuple[int, bool, Got]] = []
+    body(room, this, this.body, w, w, found)
+    got: Got = {}
+    for _, late, one in sorted(found, key=lambda x: x[0]):
+        if not late:
+            into(got, one, tuple(head.path for _, head in all_mapped(this) if head.type == u.Leaf("any")))
+    for _, late, one in found:
+        if late:
+            got |= {path: value for path, value in one.items() if got.get(path) is None}
+    return finish(room, this, got)
+
+
+def anything(head: s.To) -> bool:
+    return isinstance(head.value, s.Same) and head.type == u.Leaf("any")
+
+
+def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[str, Any], found: list[tuple[int, bool, Got]]) -> None:
+    """Reads the keys of one wire object; `top` is the object of the shape itself."""
+    named_keys: set[str] = set()
+    for one in here.fields:
+        key = spelling(room, one, w)
+        named_keys |= {name for name in spellings(room, one) if name in w}
+        if key is None and one.required and must_be(one):
+            raise DecodeError(f"missing '{one.key}'")
+        value = None if key is None else w[key]
+        try:
+            match one.head:
+                case s.To() as head if hoists(this, head):
+                    if value is not None:
+                        found.append((0, False, {head.path: conversation.hoisted(room, head, value)}))
+                case s.To(value=s.Talk()) as head:
+                    if value is not None or one.required:
+                        found.append((1, False, {head.path: conversation.read(room, this, value)}))
+                case s.To() as head if (
+                    one.only == "write"
+                    or not isinstance(head.type, u.ListOf)
+                    and any(g.get(head.path) is not None for _, late, g in found if not late)
+                ):
+                    found.append((rank(room, head), one.only == "write", copied(room, this, one, value, key is not None)))
+                case s.To() as head:
+                    found.append((rank(room, head), False, field(room, this, one, value, key is not None)))
+                case s.Nest() as head:
+                    inner = inside(room, this, one, head, value) if key is not None else None
+                    if inner is not None:
+                        body(room, this, head.body, inner, top, found)
+                case s.Groups() as head:
+                    if value is not None:
+                        found.append((0, False, {head.path: groups(room, this, head, value)}))
+                case _:
+                    pass
+        except DecodeError as error:
+            error.under(key if key is not None else one.key)
+            raise
+    for flat in here.flat:
+        got, names = flatly(room, this, flat, w)
+        named_keys |= names
+        found.append((0, False, got))
+    if here.rest is not None:
+        rest = {key: value for key, value in w.items() if key not in named_keys}
+        if rest:
+            found.append((0, False, {(here.rest,): rest}))
+
+
+def copied(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> Got:
+    """What a key says that is only written: if it cannot be read, nothing."""
+    assert isinstance(one.head, s.To)
+    try:
+        found = field(room, this, one, value, there)
+    except DecodeError:
+        return {}
+    return {} if one.only == "write" and found.get(one.head.path) == "other" else found
+
+
+def must_be(one: s.Field) -> bool:
+    """Only what is read must be there: a constant or a sum need not, nor what has a null word."""
+    if one.only == "write" or isinstance(one.head, s.Const | s.Sum):
+        return False
+    return not (isinstance(one.head, s.To) and fitting.null_word(one.head))
+
+
+def into(got: Got, found: Got, single: tuple[Path, ...] = ()) -> None:
+    """Adds what a key gave; several keys of one list follow each other. Of several for one value, the first that is there tells it."""
+    for path, value in found.items():
+        known = got.get(path)
+        if isinstance(known, list) and isinstance(value, list) and path not in single:
+            got[path] = known + value
+        elif known is None:
+            got[path] = value
+
+
+def rank(room: Room, head: s.To) -> int:
+    """Where the members of a key stand among those of its rivals: in the order of the model's classes."""
+    order = room.unified.classes(head.type) if isinstance(head.type, u.ListOf) else ()
+    return min((order.index(name) for name in writing.classes(room, head) if name in order), default=0)
+
+
+def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[Got, set[str]]:
+    """What the keys that stand among others say, and which they are."""
+    path = (flat.field,)
+    if isinstance(flat.value, s.Enum):
+        word = state_of(flat.value, w)
+        known = room.known(this, path)
+        there = {key for key in keys_of(flat.value) if key in w}
+        if word is None:
+            said = [w[key] for key in there if w[key] is not None]
+            if said and keeps_word(room, known):
+                got: Got = {path: "other"}
+                return got | native(known, path, last_text([w.get(key) for key in keys_of(flat.value)])), there
+            return {}, there if not said else set()
+        value = typed(word, flat.type)
+        return {path: value} | (native(known, path, last_text([w.get(k) for k in keys_of(flat.value)])) if there else {}), there
+    assert isinstance(flat.value, s.Of)
+    name = case_of(room, flat.value.name, w)
+    must = fitting.needed(room, this, flat.field) or isinstance(flat.type, u.ListOf)
+    if name is None:
+        if must:
+            raise DecodeError(f"no {flat.value.name}")
+        return {}, set()
+    inner = room.shape(name)
+    names = names_in(room, inner.body, w)
+    if not must and (not names or not fitting.fits(room, inner, w)):
+        return {}, set()
+    value = plain(room, inner, w)
+    if flat.value.name in room.spec.cases:
+        remember_case(room, room.spec.cases[flat.value.name], name, value)
+    return {path: [value] if isinstance(flat.type, u.ListOf) else value}, names
+
+
+def names_in(room: Room, body: s.Body, w: dict[str, Any]) -> set[str]:
+    """The keys of a wire object that a body names."""
+    found = {name for one in body.fields for name in spellings(room, one) if name in w}
+    for flat in body.flat:
+        if isinstance(flat.value, s.Enum):
+            found |= {key for key in keys_of(flat.value) if key in w}
+        elif isinstance(flat.value, s.Of) and (name := case_of(room, flat.value.name, w)) is not None:
+            found |= names_in(room, room.shape(name).body, w)
+    return found
+
+
+# --- one key --------------------------------------------------------------------------------------------------------------
+
+
+def alone(room: Room, this: s.Shape, one: s.Field, w: dict[str, Any]) -> Got:
+    """What one key says, wherever it is in nested objects."""
+
+    def within(here: s.Body, w: dict[str, Any]) -> Got | None:
+        for other in here.fields:
+            key = spelling(room, other, w)
+            if other is one:
+                return field(room, this, one, None if key is None else w[key], key is not None)
+            if isinstance(other.head, s.Nest) and key is not None and w[key] is not None:
+                inner = inside(room, this, other, other.head, w[key], strict=False)
+                found = within(other.head.body, inner) if inner is not None else None
+                if found is not None:
+                    return found
+        return None
+
+    return within(this.body, w) or {}
+
+
+def field(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> Got:
+    head = one.head
+    assert isinstance(head, s.To)
+    if value is None:
+        if head.has_default:
+            return {} if head.default is None else to(room, this, one, head, head.default)
+        if fitting.null_word(head):
+            assert isinstance(head.value, s.Enum)
+            return {head.path: typed(next(word for word, words in head.value.rows if None in words), head.type)}
+        if one.required and there and not nullable(room, this, head):
+            raise expected("a value", value)
+        return {}
+    got = to(room, this, one, head, value)
+    if isinstance(got.get(head.path), list):
+        for part in got[head.path]:
+            placed(room, this, one, head, part)
+    return got
+
+
+def placed(room: Room, this: s.Shape, one: s.Field, head: s.To, part: Any) -> None:
+    """Marks a member that another key would take."""
+    if is_struct(part) and len(rivals(this, head.path)) > 1 and writing.key_for(room, this, head.path, part, marks=False) is not one:
+        mark(part, room.own, "$place", one.key)
+
+
+def nullable(room: Room, this: s.Shape, head: s.To) -> bool:
+    """Whether null is a possible value of a required key: the unified field can be absent."""
+    if head.has_empty and head.empty is None:
+        return True
+    known = room.known(this, head.path)
+    return known is not None and known.absent
+
+
+def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, strict: bool = True) -> dict[str, Any] | None:
+    """The nested object, whatever form it stands in; None for null."""
+    forms = head.forms or ("object",)
+    if value is None and not one.required:
+        return None
+    if "list" in forms and isinstance(value, list) and (len(value) == 1 or strict and value):
+        if len(value) == 1 and isinstance(value[0], dict):
+            return value[0]
+        if strict:
+            raise expected("a list of one object", value)
+        return None
+    if isinstance(value, dict) and ({"object", "json", "text"} & set(forms)):
+        return value
+    if isinstance(value, str):
+        if "json" in forms and (found := json_object(room, value)) is not None and not (value.strip() == "" and "text" in forms):
+            return found
+        if "text" in forms and (key := text_key(room, this, head.body)) is not None:
+            consts = {x.key: x.head.value for x in head.body.fields if x.required and isinstance(x.head, s.Const)}
+            return {**consts, key: value}
+    if strict:
+        raise expected("an object", value)
+    return None
+
+
+def text_key(room: Room, this: s.Shape, body: s.Body) -> str | None:
+    """The key of an object that a plain text stands for."""
+    for one in body.fields:
+        if isinstance(one.head, s.To) and (isinstance(one.head.value, s.Join) or "text" in one.head.forms):
+            return one.key
+    of = next(iter(room.structs(this)), None)
+    return next((one.key for one in body.fields if isinstance(one.head, s.To) and of and one.head.path == (of.text,)), None)
+
+
+def json_object(room: Room, text: str) -> dict[str, Any] | None:
+    try:
+        return json_in(text)
+    except DecodeError:
+        return None
+
+
+def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
+    """What one mapped key says: its own field, and those that its marks name."""
+    base, known = head.path[:-1], room.known(this, head.path)
+    got: Got = {}
+    if head.template is not None:
+        told = take_apart(head.template, leaf(u.Leaf("str"), value))
+        if told is None:
+            raise DecodeError(f"is not as {head.template!r}")
+        got |= {(*base, hole): text for hole, text in told.items() if hole}
+        value = told[""]
+    if known is not None and known.text is not None and isinstance(value, str) and "json" in head.forms:
+        got[(*base, known.text)] = value
+        try:
+            got[head.path] = json_in(value)
+        except DecodeError as error:
+            got[head.path] = {}
+            got[(*base, f"{head.path[-1]}_error")] = error.message
+        return got
+    got[head.path] = formed(room, head, value)
+    if known is not None and known.form is not None and {"text", "list"} <= set(head.forms):
+        got[(*base, known.form)] = "string" if isinstance(value, str) else "list"
+    if known is not None and known.owner is not None:
+        got[(*base, known.owner)] = room.spec.owner
+    if isinstance(head.value, s.Enum):
+        if got[head.path] == UNKNOWN:
+            if not keeps_word(room, known):
+                raise DecodeError(f"unknown word {value!r}")
+            got[head.path] = "other"
+        got |= native(known, head.path, value)
+    return got
+
+
+def keeps_word(room: Room, known: u.StructField | None) -> bool:
+    """Whether the model has a place for a word that no table knows."""
+    return (
+        known is not None
+        and known.native is not None
+        and isinstance(known.type, u.EnumOf)
+        and "other" in room.unified.enums[known.type.name].values
+    )
+
+
+def native(known: u.StructField | None, path: Path, word: Any) -> Got:
+    if known is None or known.native is None or word is None:
+        return {}
+    return {(*path[:-1], known.native): word if isinstance(word, str) else str(word)}
+
+
+def formed(room: Room, head: s.To, value: Any) -> Any:
+    """The unified value of a wire value, in whichever of its forms."""
+    forms, type_ = head.forms, head.type
+    if isinstance(head.value, s.Join):
+        text = leaf(u.Leaf("str"), value)
+        item = type_.item if isinstance(type_, u.ListOf) else type_
+        if text == "":
+            return []
+        return [text] if isinstance(item, u.Leaf) else [texted(room, room.plain_class(type_, head.take), text)]
+    message = isinstance(type_, u.StructOf) and type_.name == "Message" and isinstance(head.value, s.Each)
+    if message:
+        return conversation.items(room, head.value, members(room, head, u.UnionOf("Part"), value))  # type: ignore[arg-type]
+    if isinstance(type_, u.ListOf) and not isinstance(head.value, s.Codec):
+        if isinstance(head.value, s.Of | s.Enum):
+            return [one(room, head.value, type_.item, value)]
+        return members(room, head, type_.item, value)
+    if "list" in forms and isinstance(value, list):
+        if len(value) != 1:
+            raise expected("a list of one", value)
+        return one(room, head.value, type_, value[0])
+    if forms == ("list",):
+        raise expected("a list", value)
+    if isinstance(value, str) and "json" in forms:
+        found = json_object(room, value)
+        if found is not None:
+            return one(room, head.value, type_, found)
+        if "text" not in forms:
+            raise DecodeError("no JSON object")
+    if isinstance(value, str) and "text" in forms:
+        return texted(room, room.plain_class(type_, head.take), value)
+    return one(room, head.value, type_, value)
+
+
+def members(room: Room, head: s.To, item_type: u.Type, value: Any) -> list[Any]:
+    """The members of a list, in whichever form it stands."""
+    item = head.value.item if isinstance(head.value, s.Each) else head.value
+    forms = head.forms or ("list",)
+    if isinstance(value, list) and (head.forms != ("list",) or len(value) == 1 or isinstance(head.value, s.Each | s.Same)):
+        return each(room, item, item_type, value)
+    if isinstance(value, str) and "text" in forms:
+        return [texted(room, room.plain_class(u.ListOf(item_type), head.take), value)] if value else []
+    if "one" in forms or "one_for_list" in room.spec.also:
+        return each(room, item, item_type, [value])
+    raise expected("a list", value)
+
+
+def each(room: Room, item: s.Value, item_type: u.Type, value: list[Any]) -> list[Any]:
+    found: list[Any] = []
+    behind = room.spec.cases[item.name].behind if isinstance(item, s.Of) and item.name in room.spec.cases else ()
+    for index, x in enumerate(value):
+        try:
+            if (at := comes_behind(room, behind, x)) is not None:
+                field, name = at
+                if found and hasattr(found[-1], field) and getattr(found[-1], field) is None:
+                    setattr(found[-1], field, shape(room, name, x))
+                else:
+                    found.append(room.build("Opaque", {"namespace": room.own, "value": x}))
+                continue
+            got = one(room, item, item_type, x)
+        except DecodeError as error:
+            error.under(index)
+            raise
+        found += got if isinstance(got, tuple) else [got]
+    return found
+
+
+def comes_behind(room: Room, behind: tuple[tuple[str, str], ...], x: Any) -> tuple[str, str] | None:
+    return next(((field, name) for field, name in behind if fitting.fits(room, room.shape(name), x)), None)
+
+
+def texted(room: Room, name: str | None, text: str) -> Any:
+    """The struct that a plain string stands for."""
+    of = room.struct(name or "")
+    known = of.field(of.text or "")
+    assert known is not None, f"{name} is no text"
+    return room.build(of.name, {known.name: [text] if known.listed else text})
+
+
+UNKNOWN: Any = object()
+
+
+def one(room: Room, this: s.Value, type_: u.Type, v: Any) -> Any:
+    """One value, without forms."""
+    match this:
+        case s.Same(check):
+            return leaf(u.Leaf(check) if check is not None else type_, v)
+        case s.Enum():
+            return word_of(room, this, type_, v)
+        case s.Codec(name):
+            kind = room.declared[name].wire if name in room.declared else "any"
+            return room.codec(name, "in")(leaf(u.Leaf(kind), v))
+        case s.Of(name):
+            return named(room, name, v)
+        case s.Less():
+            return leaf(u.Leaf("int"), v)
+        case s.Each(item):
+            if not isinstance(v, list):
+                raise expected("a list", v)
+            return each(room, item, type_.item if isinstance(type_, u.ListOf) else type_, v)
+        case _:
+            raise AssertionError(this)
+
+
+def leaf(type_: u.Type, v: Any) -> Any:
+    """A JSON value of the right kind."""
+    if isinstance(type_, u.ListOf):
+        if not isinstance(v, list):
+            raise expected("a list", v)
+        return [leaf(type_.item, x) for x in v]
+    if isinstance(type_, u.EnumOf):
+        return leaf(u.Leaf("str"), v)
+    if not isinstance(type_, u.Leaf) or type_.kind == "any":
+        return v
+    if not isinstance(v, LEAVES[type_.kind]) or isinstance(v, bool) and type_.kind != "bool":
+        raise expected(type_.kind, v)
+    return v
+
+
+def word_of(room: Room, this: s.Enum, type_: u.Type, v: Any) -> Any:
+    for word, spelled in this.rows:
+        if any(same(v, x) for x in spelled):
+            return typed(word, type_)
+    if "any_case" in room.spec.also and isinstance(v, str):
+        for word, spelled in this.rows:
+            if any(isinstance(x, str) and x.lower() == v.lower() for x in spelled):
+                return typed(word, type_)
+    if not isinstance(v, str):
+        raise expected("a known word", v)
+    return v if this.open else UNKNOWN if isinstance(type_, u.EnumOf) else _refuse(v)
+
+
+def _refuse(v: Any) -> Any:
+    raise DecodeError(f"unknown word {v!r}")
+
+
+# --- enums of objects -----------------------------------------------------------------------------------------------------
+
+
+def keys_of(this: s.Enum) -> dict[str, None]:
+    """The keys that tell it, in the order of the rows."""
+    return {key: None for _, words in this.rows for word in words if isinstance(word, dict) for key in word}
+
+
+def state_of(this: s.Enum, w: dict[str, Any]) -> str | None:
+    """The row that the keys tell, the first that they agree with."""
+
+    def tells(found: Any, said: Any) -> bool:
+        if isinstance(said, dict):
+            return isinstance(found, dict) and all(tells(found.get(key), word) for key, word in said.items())
+        return same(found, said)
+
+    for word, objects in this.rows:
+        for said in objects:
+            told = isinstance(said, dict) and all(tells(w.get(key), value) for key, value in said.items())
+            if told and (word == "null" or any(w.get(key) is not None for key in said)):
+                return word
+    return None
+
+
+def last_text(told: list[Any]) -> str | None:
+    found: str | None = None
+    for value in told:
+        deeper = last_text(list(value.values())) if isinstance(value, dict) else value
+        found = deeper if isinstance(deeper, str) else found
+    return found
+
+
+# --- groups ---------------------------------------------------------------------------------------------------------------
+
+
+def groups(room: Room, this: s.Shape, head: s.Groups, value: Any) -> list[Any]:
+    """The members of all groups; the first of each remembers what else the group said, the others that they are in it."""
+    if not isinstance(value, list):
+        if "one_for_list" not in room.spec.also:
+            raise expected("a list", value)
+        value = [value]
+    found: list[Any] = []
+    for index, w in enumerate(value):
+        try:
+            if not isinstance(w, dict):
+                raise expected("an object", w)
+            got: list[tuple[int, bool, Got]] = []
+            body(room, this, head.body, w, w, got)
+            here: Got = {}
+            for _, _, one_ in sorted(got, key=lambda x: x[0]):
+                into(here, one_)
+        except DecodeError as error:
+            error.under(index)
+            raise
+        parts = here.get(head.path) or []
+        if not parts:
+            if head.keep:
+                found.append(room.build("Opaque", {"namespace": room.own, "value": w}))
+            continue
+        left: dict[str, Any] = {}
+        for space, _, key, kept in remembering.leftovers(room, this, head.body, w):
+            left.setdefault(space, {})[key] = kept
+        mark(parts[0], room.own, "$item", left or "first")
+        for part in parts[1:]:
+            mark(part, room.own, "$item", "same")
+        found += parts
+    return found
+
+
+# --- the struct -----------------------------------------------------------------------------------------------------------
+
+
+def finish(room: Room, this: s.Shape, got: Got) -> Any:
+    """Sub-structs, less, guards, ids that are made later, words of calls; then the struct itself, or the two."""
+    if this.leaf is not None:
+        return got.get(("value",))
+    for _, head in all_mapped(this):
+        if isinstance(head.value, s.Less) and got.get(head.path) is not None:
+            got[head.path] += sum(got.get((*head.path[:-1], name)) or 0 for name in head.value.fields)
+    structs = room.structs(this)
+    assert structs, f"{this.name} is only a part of other shapes"
+    values: list[dict[str, Any]] = [{} for _ in structs]
+
+    def put(path: Path, value: Any, everywhere: bool = False) -> None:
+        for of, given in zip(structs, values, strict=True):
+            if of.field(path[0]) is not None:
+                given[path[0]] = value
+                if not everywhere:
+                    return
+
+    for part in dict.fromkeys(path[0] for path in got if len(path) == 2):
+        inner = {path[1]: value for path, value in got.items() if path[0] == part and len(path) == 2 and value is not None}
+        known = room.known(this, (part,))
+        if inner and known is not None:
+            if isinstance(known.type, u.ListOf):
+                for member in got.get((part,)) or []:
+                    for name, value in inner.items():
+                        if hasattr(member, name):
+                            setattr(member, name, value)
+            elif (whole := got.get((part,))) is not None:
+                for name, value in inner.items():
+                    setattr(whole, name, value)
+            else:
+                put((part,), require(room, room.struct(room.unified.classes(known.type)[0]), inner))
+    for path, value in got.items():
+        if len(path) == 1:
+            put(path, value)
+    for field_, wanted in this.when:
+        if wanted is None or "." in field_:
+            continue
+        told = [given.get(field_) for given in values]
+        if isinstance(wanted, tuple):
+            if all(x is None for x in told):
+                put((field_,), next((x for x in wanted if x is not None), None), True)
+        else:
+            put((field_,), wanted, True)
+    return build(room, this, structs, values)
+
+
+def build(room: Room, this: s.Shape, structs: list[u.Struct], values: list[dict[str, Any]]) -> Any:
+    built: list[Any] = []
+    for of, given in zip(structs, values, strict=True):
+        made = [known for known in of.fields if known.made is not None and given.get(known.name) is None and known.required]
+        if len(built) == 1:  # the second of two has the first one's id
+            ids = [getattr(built[0], known.name) for known in structs[0].fields if known.made == "call"]
+            given |= {known.name: ids[0] for known in made if ids}
+            made = [] if ids else made
+        given |= {known.name: "" for known in made}
+        value = require(room, of, given)
+        for _ in made:
+            mark(value, room.own, "$id", True)
+        built.append(value)
+    if len(built) == 2:
+        mark(built[1], room.own, "$split", True)
+        return tuple(built)
+    told_by_calls(room, this, built[0])
+    return built[0]
+
+
+def told_by_calls(room: Room, this: s.Shape, value: Any) -> None:
+    """A word that is read otherwise where the message asks for a tool."""
+    for _, head in all_mapped(this):
+        if isinstance(head.value, s.Enum):
+            for called, said in head.value.calling:
+                if len(head.path) == 1 and getattr(value, head.path[0]) == said and conversation.asks(value):
+                    setattr(value, head.path[0], called)
+
+
+def require(room: Room, of: u.Struct, values: dict[str, Any]) -> Any:
+    """Builds a struct; a required field that nothing gave is an error. None stands for a default."""
+    given = {key: value for key, value in values.items() if value is not None}
+    for known in of.fields:
+        if known.required and known.name not in given:
+            if known.name == "message" and known.type == u.StructOf("Message"):
+                given[known.name] = room.build("Message", {"role": "assistant"})
+                continue
+            raise DecodeError(f"{of.name} needs {known.name}")
+    return room.build(of.name, given)

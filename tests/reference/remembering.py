@@ -1,0 +1,383 @@
+"""What of a wire object is left, how its mapped keys stood, and how both are put back.
+
+A record is used if the object with it says the same of the fields concerned: that is asked by decoding.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
+from interlingua_generator.data import spec as s
+
+from . import conversation, reading
+from .common import (
+    ABSENT,
+    LOST,
+    WIRE,
+    Path,
+    Room,
+    all_mapped,
+    escape,
+    flats,
+    get,
+    hoists,
+    holder,
+    json_in,
+    json_text,
+    mapped,
+    marked,
+    put,
+    rivals,
+    spelling,
+    spellings,
+)
+
+MISSING: Any = object()
+
+# --- decode ---------------------------------------------------------------------------------------------------------------
+
+
+def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], at: Path = ()) -> list[tuple[str, Path, str, Any]]:
+    """(namespace, path, key, value) of everything that no unified field carries."""
+    found: list[tuple[str, Path, str, Any]] = []
+    known: set[str] = set()
+    for one in body.fields:
+        key = spelling(room, one, w)
+        if key is None:
+            continue
+        if not unlike(room, this, one, w[key], w):
+            known.add(key)
+        match one.head:
+            case s.Keep():
+                known.add(key)
+                found.append((one.home or room.own, at, escape(key), w[key]))
+            case s.Nest() as head:
+                inner = reading.inside(room, this, one, head, w[key], strict=False)
+                if inner is not None:
+                    found += leftovers(room, this, head.body, inner, (*at, one.key))
+            case _:
+                pass
+    for flat in body.flat:
+        known |= reading.flatly(room, this, flat, w)[1]
+        if isinstance(flat.value, s.Of) and get_flat(room, this, flat, w):
+            name = reading.case_of(room, flat.value.name, w)
+            inner = list(leftovers(room, room.shape(name or ""), room.shape(name or "").body, w, at))
+            mine = {n for one in room.shape(name or "").body.fields for n in spellings(room, one)}
+            found += [x for x in inner if (x[2] in mine or len(x[1]) > len(at)) and x not in found]
+    if body.rest is None:
+        found += [(room.own, at, escape(key), value) for key, value in w.items() if key not in known]
+    return found
+
+
+def get_flat(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> bool:
+    return bool(reading.flatly(room, this, flat, w)[0])
+
+
+def unlike(room: Room, this: s.Shape, one: s.Field, value: Any, w: dict[str, Any]) -> bool:
+    """Whether a key says otherwise than the one before it that tells its field: then it is not understood, and stays."""
+    if not isinstance(one.head, s.To) or value is None or one.only == "write" or isinstance(one.head.value, s.Talk):
+        return False
+    if hoists(this, one.head):
+        return False
+    before: list[s.Field] = []
+    for other, _ in rivals(this, one.head.path):
+        if other is one:
+            break
+        if other.only != "write":
+            before.append(other)
+    path = one.head.path
+    for other in before:
+        key = spelling(room, other, w)
+        if key is not None and w[key] is not None:
+            told, mine = reading.field(room, this, other, w[key], True).get(path), reading.copied(room, this, one, value, True).get(path)
+            return told is not None and not isinstance(told, list) and not same(told, mine)
+    return False
+
+
+def keep(top: Any, space: str, at: Path, key: str, what: Any) -> None:
+    put(top, space, at, key, what)
+
+
+def escaped(what: Any) -> Any:
+    """A value as a record; one that looks like a mark is wrapped."""
+    return {"$value": what} if isinstance(what, dict) and any(str(k).startswith("$") for k in what) else what
+
+
+def plainly(kept: Any) -> Any:
+    return kept["$value"] if isinstance(kept, dict) and "$value" in kept else kept
+
+
+def record(room: Room, this: s.Shape, top: Any, w: Any, preferred: Any) -> None:
+    """A record for each mapped key that stood otherwise than it would be written."""
+    if this.bare is not None:
+        if preferred is LOST or not same(preferred, w) and not (isinstance(w, list) and conversation.list_key(this) is not None):
+            put(top, room.own, (WIRE,), this.bare.key, escaped(w))
+        return
+    record_body(room, this, this.body, top, w, {} if preferred is LOST else preferred, ())
+
+
+def record_body(room: Room, this: s.Shape, body: s.Body, top: Any, w: dict[str, Any], preferred: dict[str, Any], at: Path) -> None:
+    for one in body.fields:
+        record_key(room, this, one, top, w, preferred, at)
+    for flat in body.flat:
+        if isinstance(flat.value, s.Enum):
+            there = reading.flatly(room, this, flat, w)[1]
+            for key in sorted(reading.keys_of(flat.value)):
+                if key in there and (key not in preferred or not same(preferred[key], w[key])):
+                    put(top, room.own, (*at, WIRE), key, escaped(w[key]))
+                elif key not in w and key in preferred:
+                    put(top, room.own, (*at, WIRE), key, ABSENT)
+        elif isinstance(flat.value, s.Of) and get_flat(room, this, flat, w):
+            name = reading.case_of(room, flat.value.name, w)
+            record_body(room, room.shape(name or ""), room.shape(name or "").body, top, w, preferred, at)
+
+
+def record_key(room: Room, this: s.Shape, one: s.Field, top: Any, w: dict[str, Any], preferred: dict[str, Any], at: Path) -> None:
+    home, key = room.own, spelling(room, one, w)
+    where = (*at, WIRE)
+    if isinstance(one.head, s.Keep):
+        return
+    if key is None:
+        if one.key in preferred:
+            put(top, home, where, one.key, ABSENT)
+        return
+    v = w[key]
+    if unlike(room, this, one, v, w):
+        return
+    if isinstance(one.head, s.Nest):
+        inner = reading.inside(room, this, one, one.head, v, strict=False)
+        meant = preferred.get(one.key)
+        meant_in = reading.inside(room, this, one, one.head, meant, strict=False) if meant is not None else None
+        if inner is not None and (inner or one.key in preferred):
+            record_body(room, this, one.head.body, top, inner, meant_in or {}, (*at, one.key))
+            if key != one.key:
+                put(top, home, where, one.key, {"$key": key})
+            if type(v) is not type(meant) and not (isinstance(v, dict) and meant is None) or isinstance(v, str) and not same(v, meant):
+                put(top, home, where, one.key, escaped(v))
+            return
+    if isinstance(one.head, s.To) and isinstance(one.head.value, s.Talk) and isinstance(v, list) and (v or one.key in preferred):
+        return
+    if one.key not in preferred or not same(preferred[one.key], v):
+        put(top, home, where, one.key, {"$key": key, "$value": v} if key != one.key else escaped(v))
+    elif key != one.key:
+        put(top, home, where, one.key, {"$key": key})
+
+
+# --- encode ---------------------------------------------------------------------------------------------------------------
+
+Record = tuple[Path, str, Any]  # objects that it is in, key, what is remembered
+
+
+def restore(room: Room, this: s.Shape, value: Any, w: Any, losses: list[Loss]) -> Any:
+    """The wire value with what the struct remembers, where that still says what the struct says."""
+    top = holder(value)
+    trees = [tree for space in room.lineage if isinstance(tree := (top.extras or {}).get(space), dict)]
+    if not trees:
+        return w
+    if this.bare is not None:
+        for position, member in marked(room, top, "$aside") or ():
+            w.insert(position, member)
+        known = [tree[WIRE][this.bare.key] for tree in trees if this.bare.key in tree.get(WIRE, {})]
+        if known and says_same(room, this, value, plainly(known[0]), w, {head.path for _, head in all_mapped(this)}):
+            drop(losses, {head.path for _, head in all_mapped(this)})
+            return plainly(known[0])
+        return w
+    bodies = parts_of(room, this, value)
+    for tree in trees:
+        merge(room, bodies, w, tree, ())
+    records = [record for tree in trees for record in records_of(bodies, tree, ())]
+    for group in groups_of(room, this, value, bodies, records):
+        changed = deepcopy(w) if group[0] else w
+        for at, key, kept in group[1]:
+            apply(room, changed, at, key, kept)
+        if stands(room, this, value, group, changed, w):
+            if same(changed, w) is False and group[0]:
+                drop(losses, group[0])
+            w = changed
+    for at, key, kept in records:
+        if isinstance(kept, dict) and "$key" in kept:
+            rename(w, at, key, kept["$key"])
+    if (aside := marked(room, top, "$aside")) is not None:
+        for position, member in aside:
+            w[conversation.list_key(this)].insert(position, member)
+    return w
+
+
+def parts_of(room: Room, this: s.Shape, value: Any) -> list[s.Body]:
+    """The bodies whose keys stand in the same object: the shape's, and those of fields that stand flat in it."""
+    found = [this.body]
+    for flat in flats(this.body):
+        if isinstance(flat.value, s.Of):
+            now = get(value, (flat.field,))
+            now = now[0] if isinstance(now, list) and now else now
+            for name in room.shapes_of(flat.value.name):
+                if now is not None and now != []:
+                    found += parts_of(room, room.shape(name), now)
+    return found
+
+
+def base_of(room: Room, this: s.Shape, value: Any, one: s.Field | None) -> Path | None:
+    """The struct, as a path, that a key speaks of: one that stands flat among others, or the shape's own."""
+    if one is None or any(other is one for other in this.body.walk()):
+        return ()
+    for flat in flats(this.body):
+        for name in room.shapes_of(flat.value.name) if isinstance(flat.value, s.Of) else ():
+            found = base_of(room, room.shape(name), get(value, (flat.field,)), one)
+            if found is not None:
+                return (flat.field, *found)
+    return None
+
+
+def at_key(bodies: list[s.Body], at: Path, key: str) -> s.Field | None:
+    """The field at a key of a nested object."""
+    here = list(bodies)
+    for step in at:
+        nests = [f.head.body for body in here for f in [body.field(step)] if f is not None and isinstance(f.head, s.Nest)]
+        flat_in = here if not nests else []
+        here = nests or flat_in
+    return next((found for body in here if (found := body.field(key)) is not None), None)
+
+
+def merge(room: Room, bodies: list[s.Body], w: dict[str, Any], tree: dict[str, Any], at: Path) -> None:
+    """Puts kept keys back."""
+    for key, kept in tree.items():
+        if key.startswith("$"):
+            if key.startswith("$$"):
+                w[key[1:]] = kept
+            continue
+        one = at_key(bodies, at, key)
+        if one is not None and isinstance(one.head, s.Nest) and isinstance(kept, dict):
+            stood = w.get(key)
+            inner = stood[0] if isinstance(stood, list) and stood else stood
+            text = isinstance(inner, str)
+            inner = json_in(inner) if text else inner if isinstance(inner, dict) else {}
+            merge(room, bodies, inner, kept, (*at, key))
+            if text:
+                w[key] = json_text(inner)
+            elif not isinstance(stood, list) and inner:
+                w[key] = inner
+        else:
+            w[key] = kept
+
+
+def records_of(bodies: list[s.Body], tree: dict[str, Any], at: Path) -> list[Record]:
+    found: list[Record] = []
+    for key, kept in tree.items():
+        if not key.startswith("$") and isinstance(kept, dict):
+            one = at_key(bodies, at, key)
+            if one is not None and isinstance(one.head, s.Nest):
+                found += records_of(bodies, kept, (*at, key))
+    for key, kept in (tree.get(WIRE) or {}).items():
+        if not key.startswith("$"):
+            found.append((at, key, kept))
+    return found
+
+
+def groups_of(room: Room, this: s.Shape, value: Any, bodies: list[s.Body], records: list[Record]) -> list[tuple[set[Path], list[Record]]]:
+    """Records that speak of the same fields belong together. Without fields: nothing in the struct depends on them."""
+    found: list[tuple[set[Path], list[Record]]] = []
+    states = {key: (flat.field,) for flat in flats(this.body) if isinstance(flat.value, s.Enum) for key in reading.keys_of(flat.value)}
+    for at, key, kept in sorted(records, key=lambda record: len(record[0])):
+        if isinstance(kept, dict) and "$key" in kept and "$value" not in kept:
+            continue
+        one = at_key(bodies, at, key)
+        paths: set[Path] = set()
+        match one and one.head:
+            case s.To() as head if one is not None and one.only != "write":
+                paths = {("$", *[one.key])} if hoists(this, head) else set()
+                paths |= {head.path}
+            case s.Nest(body=body):
+                paths = {head.path for f, head in mapped(body) if f.only != "write"} | {(flat.field,) for flat in flats(body)}
+            case s.Groups(path=path):
+                paths = {path}
+            case _:
+                paths = {states[key]} if key in states else set()
+        base = base_of(room, this, value, one) or ()
+        paths = {path if path[0] == "$" else (*base, *path) for path in paths}
+        same_group = next((group for group in found if group[0] & paths and not isinstance(one.head if one else None, s.Nest)), None)
+        if same_group is not None:
+            same_group[0].update(paths)
+            same_group[1].append((at, key, kept))
+        else:
+            found.append((paths, [(at, key, kept)]))
+    return found
+
+
+def stands(room: Room, this: s.Shape, value: Any, group: tuple[set[Path], list[Record]], changed: Any, w: Any) -> bool:
+    """Whether what is remembered may be written."""
+    for at, key, kept in group[1]:
+        one = at_key(parts_of(room, this, value), at, key)
+        if one is not None and isinstance(one.head, s.Nest) and isinstance(plainly(kept), str):
+            now = inner_at(w, at).get(key)
+            now = reading.json_object(room, now) if isinstance(now, str) else now
+            meant = reading.inside(room, this, one, one.head, plainly(kept), strict=False)
+            return not (not same(meant, now) and not (meant is not None and now is not None and holds_more(meant, now)))
+    if not group[0]:
+        return True
+    return says_same(room, this, value, changed, w, {path for path in group[0] if path[0] != "$"})
+
+
+def holds_more(meant: dict[str, Any], now: dict[str, Any]) -> bool:
+    return all(key in now and same(now[key], said) for key, said in meant.items())
+
+
+def says_same(room: Room, this: s.Shape, value: Any, changed: Any, w: Any, paths: set[Path]) -> bool:
+    try:
+        after = reading.plain(room, this, changed)
+    except (DecodeError, AssertionError):
+        return False
+    if all(alike(get(after, path), get(value, path)) for path in paths):
+        return True
+    try:
+        before = reading.plain(room, this, w)
+    except (DecodeError, AssertionError):
+        return False
+    return all(alike(get(after, path), get(before, path)) for path in paths)
+
+
+def alike(a: Any, b: Any) -> bool:
+    return same(a, b) or a in (None, []) and b in (None, [])
+
+
+def inner_at(w: Any, at: Path) -> dict[str, Any]:
+    for step in at:
+        w = w.get(step) if isinstance(w, dict) else None
+        w = w[0] if isinstance(w, list) and w else w
+    return w if isinstance(w, dict) else {}
+
+
+def apply(room: Room, w: dict[str, Any], at: Path, key: str, kept: Any) -> None:
+    here: Any = w
+    for step in at:
+        nested = here.get(step)
+        if isinstance(nested, str) or isinstance(nested, list) and not nested:
+            return
+        if nested is None:
+            if kept == ABSENT:
+                return
+            nested = here[step] = {}
+        here = nested[0] if isinstance(nested, list) else nested
+    if kept == ABSENT:
+        here.pop(key, None)
+    else:
+        here[key] = deepcopy(plainly(kept))
+
+
+def rename(w: dict[str, Any], at: Path, key: str, other: str) -> None:
+    here = inner_at(w, at)
+    if key in here:
+        here[other] = here.pop(key)
+
+
+def drop(losses: list[Loss], paths: set[Path]) -> None:
+    """What stands as it was read lost nothing by its preferred form."""
+    names = [".".join(path) for path in paths if path[0] != "$"]
+    losses[:] = [
+        loss
+        for loss in losses
+        if not (loss.code in ("changed", "defaulted", "dropped", "joined") and any(loss.path.replace("[0]", "") == n for n in names))
+    ]

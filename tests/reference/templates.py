@@ -1,0 +1,26 @@
+"""Strings that are assembled: `[{name}]: {}`."""
+
+from __future__ import annotations
+
+import re
+
+
+def take_apart(template: str, text: str) -> dict[str, str] | None:
+    """What stands in the holes (the text itself under ""); None if writing would not give the same string again."""
+    holes = re.findall(r"\{(\w*)\}", template)
+    pattern = "".join(f"(?P<h{holes.index(x[1:-1])}>.*)" if x.startswith("{") else re.escape(x) for x in re.split(r"(\{\w*\})", template))
+    found = re.fullmatch(lazy(pattern), text, re.DOTALL)
+    if found is None:
+        return None
+    told = {hole: found.group(f"h{i}") for i, hole in enumerate(holes)}
+    return told if put_together(template, told) == text else None
+
+
+def lazy(pattern: str) -> str:
+    """All holes but the last end at the first literal that follows."""
+    head, dot, tail = pattern.rpartition(".*")
+    return head.replace(".*", ".*?") + dot + tail
+
+
+def put_together(template: str, told: dict[str, str]) -> str:
+    return re.sub(r"\{(\w*)\}", lambda hole: told[hole.group(1)], template)

@@ -1,0 +1,82 @@
+"""docs/architecture.md: the folders that it names are there, and the key that it follows goes the way that it shows."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+from interlingua_generator import compiling
+from interlingua_generator._paths import checkout_dir
+from interlingua_generator.build import planned
+from interlingua_generator.data.nodes import Mark
+from interlingua_generator.data.python import Function, Stmt, expressions
+from interlingua_generator.plan.provider import ProviderPlan
+from interlingua_generator.print.encode import encoder
+from interlingua_generator.print.provider import scope_of
+
+CHECKOUT = checkout_dir() or Path()
+PAGE = (CHECKOUT / "docs/architecture.md").read_text("utf-8")
+PLACES = {"# The generator": "generator/interlingua_generator", "# The runtime": "templates/runtime"}
+SHAPE, KEY = "UserMessage", "name"
+
+
+def section(title: str) -> str:
+    return re.split(r"^# ", PAGE.partition(f"{title}\n")[2], flags=re.M)[0]
+
+
+@pytest.mark.parametrize(("title", "folder"), PLACES.items())
+def test_a_row_for_every_folder(title: str, folder: str) -> None:
+    rows = re.findall(r"^\| `(\w+)/` \|", section(title), re.M)
+    there = [path.name for path in (CHECKOUT / folder).iterdir() if (path / "__init__.py").is_file()]
+    assert sorted(rows) == sorted(there)
+
+
+@pytest.mark.parametrize("path", sorted(set(re.findall(r"`([\w/]+\.(?:py|yaml|jinja|md|toml))`", PAGE))))
+def test_every_file_on_the_page_is_there(path: str) -> None:
+    roots = (".", *PLACES.values(), "tests", "generated/interlingua/providers/openai_chat")
+    assert any((CHECKOUT / root / path).is_file() for root in roots), path
+
+
+# --- one key --------------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def plan() -> ProviderPlan:
+    return planned(compiling.compile([CHECKOUT / "spec"]))["openai_chat"]
+
+
+def short(value: Any) -> str:
+    """A value of `data/` without what it says by default, and without where it was read."""
+    if is_dataclass(value):
+        said = [(one, getattr(value, one.name)) for one in fields(value)]
+        told = [(one, found) for one, found in said if not isinstance(found, Mark) and (one.default is MISSING or found != one.default)]
+        texts = [short(found) if one.default is MISSING else f"{one.name}={short(found)}" for one, found in told]
+        return f"{type(value).__name__}({', '.join(texts)})"
+    if isinstance(value, tuple):
+        inside = ", ".join(short(one) for one in value)
+        return f"({inside},)" if len(value) == 1 else f"({inside})"
+    return repr(value)
+
+
+def statement() -> Stmt:
+    """What the encoder does with the key."""
+    encode = next(one for one in encoder(scope_of(plan()), plan().shapes[SHAPE]) if one.name == "encode_user_message")
+    assert isinstance(encode, Function)
+    return next(one for one in encode.body if f"'{KEY}'" in repr(one) and not any("parts" in repr(expr) for expr in expressions(one)))
+
+
+def test_the_journey_of_a_key() -> None:
+    shown = [one.strip() for one in re.findall(r"^```\w+\n(.*?)^```", section("# How one key travels"), re.M | re.S)]
+    line, spec, row, data, emitted = shown
+    assert line in (CHECKOUT / "spec/providers/openai_chat.yaml").read_text("utf-8").partition(f"  {SHAPE}:\n")[2].partition("lost:")[0]
+    field = plan().spec.shapes[SHAPE].body.field(KEY)
+    assert field is not None and spec == short(field)
+    assert row == short(next(one for one in plan().shapes[SHAPE].body.rows if one.key == KEY))
+    assert re.sub(r"\s", "", data) == re.sub(r"\s", "", short(statement()))
+    text = (CHECKOUT / "generated/interlingua/providers/openai_chat/lens.py").read_text("utf-8").partition("def encode_user_message")[2]
+    assert emitted in dedent(text.partition("\n")[2].partition("\n    def ")[0])

@@ -1,0 +1,223 @@
+"""Providers that are like others: what is emitted for them, whose keys are whose, in the package and in a package of one's own."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import interlingua as il
+import pytest
+from honesty import resolve
+from interlingua_generator._paths import data_dir
+from interlingua_generator.build import build
+from interlingua_generator.cli import app
+from typer.testing import CliRunner
+
+HEAD = "provider: {name}\ntitle: {name}\ndocs: https://{name}.example/api\nlike: {parent}\n"
+FIVE = """\
+enums: {stop_reason: {length: [length, spent]}}
+shapes:
+  Request:
+    optional: {top_k: top_k, options: {optional: {budget: reasoning.budget_tokens}, keep: {minor: {region: str}}}}
+    lost: {top_k: null}
+  UserMessage: {keep: {minor: {sender: str}}}
+  Response: {keep: {trivial: {cost: float}}}
+"""
+MORE = "shapes: {Request: {keep: {minor: {penalty: float}}}}\n"
+SIBLING = "shapes: {Request: {keep: {minor: {options: object}}}}\n"
+NATIVE = """\
+provider: native
+title: native
+docs: https://native.example/api
+shapes:
+  Said: {is: Text, bare: text, lost: {"*": true}}
+  Words: {is: Part, cases: [Said]}
+  Turn:
+    is: Message
+    fields: {who: {to: role, as: {user: me, assistant: you, lost: {system: user, tool: user}}}, said: {to: parts, each: Words}}
+    lost: {"*": true, parts: true}
+  Body: {is: Request, fields: {talk: {to: messages, as: messages}}, lost: {"*": true}}
+messages: {rows: {user: Turn, assistant: Turn}, else: keep}
+request: Body
+"""
+# Two providers whose parent is not shipped, and one that is like nobody.
+OWN = {"five": ("openai_chat", FIVE), "blank": ("openai_chat", ""), "grand": ("five", MORE), "sibling": ("openai_chat", SIBLING)}
+
+REQUEST: dict[str, Any] = {
+    "model": "m",
+    "messages": [{"role": "user", "content": "hi", "sender": "s", "odd": 1}],
+    "top_k": 3,
+    "options": {"budget": 5, "region": "eu", "odd": 2},
+    "moderation": {"on": True},
+    "reasoning_effort": "low",
+    "penalty": 1.5,
+    "odd": 3,
+}
+PROVIDERS = ("five", "blank", "grand", "sibling")
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
+    """A stranger's package."""
+    folder = tmp_path_factory.mktemp("children")
+    (folder / "spec/providers").mkdir(parents=True)
+    for name, (parent, text) in OWN.items():
+        (folder / f"spec/providers/{name}.yaml").write_text(HEAD.format(name=name, parent=parent) + text)
+    (folder / "spec/providers/native.yaml").write_text(NATIVE)
+    done = CliRunner().invoke(app, ["generate", "--spec", str(folder / "spec"), "--out", str(folder / "my_children")])
+    assert done.exit_code == 0, done.output
+    sys.path.insert(0, str(folder))
+    yield importlib.import_module("my_children")
+    sys.path.remove(str(folder))
+
+
+def provider(package: ModuleType, name: str) -> Any:
+    return getattr(package, name) if name in OWN or name == "native" else getattr(il, name)
+
+
+# --- how much ----------------------------------------------------------------------------------------------------------------
+
+
+def lines(package: ModuleType, name: str) -> int:
+    folder = Path(str(provider(package, name).__file__)).parent
+    return sum(len(path.read_text().splitlines()) for path in folder.glob("*.py"))
+
+
+def test_a_child_is_only_what_differs(package: ModuleType) -> None:
+    assert lines(package, "blank") <= 40
+    assert lines(package, "five") <= 200
+    assert lines(package, "grand") <= 60
+
+
+def test_thirty_children_beside_the_shipped_ones(tmp_path: Path) -> None:
+    (tmp_path / "providers").mkdir()
+    for number in range(30):
+        text = HEAD.format(name=f"child_{number}", parent=("openai_chat", "anthropic", "openai_responses")[number % 3])
+        (tmp_path / f"providers/child_{number}.yaml").write_text(text + (FIVE if number % 3 == 0 else ""))
+    files = build([data_dir("spec"), tmp_path])
+    assert sum(len(text.splitlines()) for path, text in files.items() if path.endswith(".py")) <= 35_000
+    children = [text for path, text in files.items() if path.startswith("providers/child_")]
+    assert len(children) >= 60
+    assert sum(len(text.splitlines()) for text in children) <= 30 * 100
+
+
+# --- whose keys --------------------------------------------------------------------------------------------------------------
+
+# What each of them keeps of the request, and of its message.
+KEPT: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "five": (
+        {"five": {"options": {"region": "eu", "odd": 2}, "penalty": 1.5, "odd": 3}, "openai_chat": {"moderation": {"on": True}}},
+        {"five": {"sender": "s", "odd": 1}},
+    ),
+    "grand": (
+        {
+            "five": {"options": {"region": "eu"}},
+            "grand": {"options": {"odd": 2}, "penalty": 1.5, "odd": 3},
+            "openai_chat": {"moderation": {"on": True}},
+        },
+        {"five": {"sender": "s"}, "grand": {"odd": 1}},
+    ),
+    "sibling": (
+        {"sibling": {"top_k": 3, "options": REQUEST["options"], "penalty": 1.5, "odd": 3}, "openai_chat": {"moderation": {"on": True}}},
+        {"sibling": {"sender": "s", "odd": 1}},
+    ),
+    "blank": (
+        {"blank": {"top_k": 3, "options": REQUEST["options"], "penalty": 1.5, "odd": 3}, "openai_chat": {"moderation": {"on": True}}},
+        {"blank": {"sender": "s", "odd": 1}},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PROVIDERS)
+def test_keys_are_kept_under_the_name_of_the_file_that_declares_them(package: ModuleType, name: str) -> None:
+    one = provider(package, name)
+    request = one.decode_request(REQUEST)
+    assert (request.extras, request.messages[0].extras) == KEPT[name]
+    assert one.encode_request(request) == (REQUEST, [])
+
+
+def test_mapped_keys_of_a_child_are_fields(package: ModuleType) -> None:
+    for name in ("five", "grand"):
+        request = provider(package, name).decode_request(REQUEST)
+        assert (request.top_k, request.reasoning.budget_tokens, request.reasoning.effort) == (3, 5, "low")
+        wire, losses = provider(package, name).encode_request(il.Request(top_k=3, reasoning=il.ReasoningConfig(budget_tokens=5)))
+        assert (wire, losses) == ({"messages": [], "top_k": 3, "options": {"budget": 5}}, [])
+    wire, losses = il.openai_chat.encode_request(il.Request(top_k=3, reasoning=il.ReasoningConfig(budget_tokens=5)))
+    assert (wire, sorted(loss.path for loss in losses)) == ({"messages": []}, ["reasoning.budget_tokens", "top_k"])
+
+
+def leaves(tree: Any, path: str) -> Iterator[str]:
+    for key, value in tree.items():
+        if isinstance(value, dict) and key == "options" and path.split(".")[-1] in ("five", "grand"):
+            yield from leaves(value, f"{path}.{key}")
+        else:
+            yield f"{path}.{key}"
+
+
+@pytest.mark.parametrize("source", PROVIDERS)
+@pytest.mark.parametrize("target", [*PROVIDERS, "openai_chat", "anthropic"])
+def test_a_target_writes_its_own_and_its_parents_keys_and_reports_the_others(package: ModuleType, source: str, target: str) -> None:
+    above = {"five": {"openai_chat"}, "grand": {"five", "openai_chat"}, "blank": {"openai_chat"}, "sibling": {"openai_chat"}}
+    known = {target, *above.get(target, ())}
+    request = provider(package, source).decode_request(REQUEST)
+    wire, losses = provider(package, target).encode_request(request)
+    expected = {path for space, tree in KEPT[source][0].items() if space not in known for path in leaves(tree, f"extras.{space}")}
+    of_message = {f"messages[0].extras.{space}.{key}" for space, tree in KEPT[source][1].items() if space not in known for key in tree}
+    assert {loss.path for loss in losses if ".extras." in loss.path or loss.path.startswith("extras.")} == expected | of_message
+    for space, tree in KEPT[source][0].items():
+        for key in tree if target != "anthropic" else ():
+            mapped = key == "options" and {source, target} <= {"five", "grand"}
+            assert (key in wire) == (space in known or mapped), key
+    for loss in losses:
+        assert resolve(request, loss)
+
+
+def test_what_the_parent_kept_goes_to_its_children(package: ModuleType) -> None:
+    """As it stood: a child of openai_chat writes what openai_chat does not know."""
+    request = il.openai_chat.decode_request(REQUEST)
+    assert set(request.extras or ()) == {"openai_chat"}
+    for name in PROVIDERS:
+        assert provider(package, name).encode_request(request) == (REQUEST, [])
+
+
+# --- the rest of a child ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_childs_words_are_read_and_remembered(package: ModuleType) -> None:
+    body = {
+        "object": "chat.completion",
+        "choices": [{"message": {"role": "assistant", "content": "a"}, "index": 0, "finish_reason": "spent"}],
+        "cost": 0.5,
+    }
+    for name in ("five", "grand"):
+        answer = provider(package, name).decode_response(body)
+        assert answer.candidates[0].stop_reason == "length"
+        assert provider(package, name).encode_response(answer) == (body, [])
+        wire, losses = provider(package, "blank").encode_response(answer)
+        assert wire["choices"][0]["finish_reason"] == "length"
+        assert [(loss.path, loss.level) for loss in losses] == [("extras.five.cost", "trivial")]
+    assert provider(package, "blank").decode_response(body).candidates[0].stop_reason == "other"
+
+
+def test_facts_are_a_childs_own(package: ModuleType) -> None:
+    five, blank, grand = (provider(package, name) for name in ("five", "blank", "grand"))
+    assert [one.NAMESPACE for one in (five, blank, grand)] == ["five", "blank", "grand"]
+    assert {"top_k", "options"} == five.SDK_PARAMS - il.openai_chat.SDK_PARAMS
+    assert {"penalty"} == grand.SDK_PARAMS - five.SDK_PARAMS
+    assert blank.SDK == il.openai_chat.SDK
+    assert blank.DETECT == {} != il.openai_chat.DETECT
+    assert blank.OWNER == "blank"
+    assert blank.ERROR_STATUS == il.openai_chat.ERROR_STATUS
+
+
+def test_a_child_converts_from_and_to_all_others(package: ModuleType) -> None:
+    plain = {"model": "m", "messages": [{"role": "user", "content": "hi"}]}
+    for name in (*PROVIDERS, "native"):
+        one = provider(package, name)
+        there = il.convert_request(plain, source="openai_chat", target=one).value
+        back = il.convert_request(there, source=one, target="anthropic").value
+        assert back["messages"] == [{"role": "user", "content": [{"type": "text", "text": "hi"}]}] or back["messages"][0]["content"] == "hi"

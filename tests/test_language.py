@@ -1,0 +1,189 @@
+"""docs/language.md: every word is on it, and every example does what it says, in the interpreter and in emitted code."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from interlingua.core.errors import DecodeError
+from interlingua.core.values import same
+from interlingua.lenses.extras import MARKS
+from interlingua_generator.check import check
+from interlingua_generator.read import words
+from interlingua_generator.read.kinds import Beside, Kind, Record, inside
+from pages import (
+    PAGE,
+    SHOWN,
+    Decode,
+    Encode,
+    Example,
+    Row,
+    bare,
+    compiled,
+    emitted,
+    examples,
+    interpreted,
+    losses_of,
+    streamed,
+    value_of,
+    values_of,
+    wire_of,
+)
+from reference import LOST
+
+ROWS = [pytest.param(one, row, id=f"line-{row.line}") for one in examples() if not one.stream for row in one.rows]
+STREAMS = [pytest.param(one, id=f"line-{one.line}") for one in examples() if one.stream and one.rows]
+
+
+@pytest.fixture(scope="module", params=["interpreted", "emitted"])
+def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    return interpreted if request.param == "interpreted" else emitted(tmp_path_factory.mktemp("page"))
+
+
+@pytest.mark.parametrize(("example", "row"), ROWS)
+def test_an_example_does_what_the_page_says(example: Example, row: Row, engine: Any) -> None:
+    decode, encode = engine(example)
+    if row.unified.startswith("error "):
+        with pytest.raises(DecodeError) as caught:
+            decode(wire_of(row))
+        assert caught.value.path == row.unified.removeprefix("error ").removeprefix("at ").removeprefix("here")
+        return
+    if row.arrow:
+        check_writing(row, value_of(row.unified), encode)
+    else:
+        check_both_ways(row, decode, encode)
+
+
+def check_writing(row: Row, value: Any, encode: Encode) -> None:
+    wire, losses = encode(value)
+    assert same(wire, wire_of(row)) if not row.nothing else wire is LOST or wire == {}, wire
+    assert losses_of(losses) == sorted(row.lost)
+
+
+def check_both_ways(row: Row, decode: Decode, encode: Encode) -> None:
+    wire = wire_of(row)
+    value = decode(copy.deepcopy(wire))
+    expected = value_of(row.unified)
+    shown = value if "extras" in row.unified else bare(value)
+    fill(expected, shown)
+    assert same(*(list(one) if isinstance(one, tuple) else one for one in (shown, expected))), value
+    back, losses = encode(value)
+    assert same(back, wire), (value, back)
+    assert not losses
+
+
+# What a lone shape leaves open, and the page leaves out: coverage, total tables, a file without ways in and out.
+OPEN = ("neither mapped nor lost", "no wire word for", "reads and writes nothing")
+
+
+@pytest.mark.parametrize("example", [pytest.param(one, id=f"line-{one.line}") for one in examples()])
+def test_the_checks_have_nothing_against_an_example(example: Example) -> None:
+    found = compiled()
+    specs = {name: found.specs[example.name if name == SHOWN else name] for name, text in example.files if "library:" not in text}
+    problems = check(specs, found.unified, found.codecs)
+    assert [one for one in problems if not any(words in one.message for words in OPEN)] == []
+
+
+@pytest.mark.parametrize("example", STREAMS)
+def test_a_stream_does_what_the_page_says(example: Example, tmp_path: Path) -> None:
+    """Row by row from the wire; and back, all at once."""
+    emitted(tmp_path)
+    module = streamed(example)
+    decoder, encoder = module.StreamDecoder(), module.StreamEncoder()
+    unified: list[Any] = []
+    for row in example.rows:
+        events = decoder.close() if row.closing else decoder.feed(wire_of(row))
+        assert [bare(one) for one in events] == values_of(row.unified), f"line {row.line}"
+        unified += events
+    unified += decoder.close()
+    wire = [event for one in unified for event in encoder.feed(one)] + encoder.close()
+    assert same(wire, [wire_of(row) for row in example.rows if not row.closing])
+    assert not encoder.losses
+
+
+def fill(expected: Any, found: Any) -> None:
+    """`...` stands for any text."""
+    if isinstance(expected, list | tuple) and isinstance(found, list | tuple):
+        for one, other in zip(expected, found, strict=False):
+            fill(one, other)
+    for name in getattr(expected, "__struct_fields__", ()):
+        if getattr(expected, name) is not ...:
+            fill(getattr(expected, name), getattr(found, name, None))
+        elif isinstance(getattr(found, name, None), str):
+            setattr(expected, name, getattr(found, name))
+
+
+# --- the words ------------------------------------------------------------------------------------------------------------------
+
+
+def said(kind: Kind, seen: set[int]) -> Iterator[str]:
+    """Every word that may stand somewhere in a kind."""
+    if id(kind) in seen:
+        return
+    seen.add(id(kind))
+    if isinstance(kind, Record):
+        yield from kind.words()
+    for one in inside(kind):
+        yield from said(one, seen)
+
+
+def vocabulary() -> set[str]:
+    """The words of a provider's file and of a library's."""
+    seen: set[int] = set()
+    return {word for kind in (words.PROVIDER, words.LIBRARY, *words.NAMED.values()) for word in said(kind, seen)}
+
+
+@pytest.mark.parametrize("word", sorted(vocabulary()))
+def test_every_word_is_on_the_page(word: str) -> None:
+    """In code, and used by a spec there."""
+    inline = re.sub(r"^```.*?^```", "", PAGE.read_text("utf-8"), flags=re.M | re.S)
+    assert any(re.search(rf"\b{word}\b", code) for code in re.findall(r"`([^`]+)`", inline)), "not on the page"
+    assert any(re.search(rf"\b{word}:", text) for one in examples() for _, text in one.files), "in no example"
+
+
+def together() -> dict[str, set[str]]:
+    """The table of what may stand together: the words of each row."""
+    rows = re.findall(
+        r"^\| (.*?) \| (.*) \|$", PAGE.read_text("utf-8").partition("# What may stand together\n")[2].partition("\n# ")[0], re.M
+    )
+    return {re.sub("`", "", head): {one.partition(":")[0] for one in re.findall(r"`([^`]+)`", text)} for head, text in rows}
+
+
+@pytest.mark.parametrize("one", words.FIELDS.sets, ids=lambda one: " ".join(one.heads) or "object")
+def test_what_may_stand_together_is_what_the_vocabulary_says(one: Beside) -> None:
+    head = {"": "an object inside", "as": "as without to", "each": "each without to"}.get(" ".join(one.heads), " ".join(one.heads))
+    object_words = set(words.OBJECT) if not one.heads else set[str]()
+    assert together()[head] == set(one.words) - set(one.heads) - object_words
+
+
+@pytest.mark.parametrize(("head", "kind"), [("messages", words.MESSAGES), ("error", words.ERROR), ("a library", words.LIBRARY)])
+def test_the_words_of_a_section_are_what_the_vocabulary_says(head: str, kind: Record) -> None:
+    assert together()[head] == set(kind.words())
+
+
+def test_the_words_of_objects_and_streams_are_what_the_vocabulary_says() -> None:
+    found = together()
+    assert found["an object"] == set(words.OBJECT)
+    assert found["a shape"] == set(words.SHAPE) - set(words.OBJECT)
+    chunk, events, _ = words.STREAMS.sets
+    assert found["stream with chunk"] == set(chunk.words) - {"chunk"}
+    assert found["stream with events"] == set(events.words) - {"events"}
+
+
+@pytest.mark.parametrize("codec", sorted(compiled().codecs))
+def test_every_codec_is_on_the_page(codec: str) -> None:
+    assert f"| `{codec}` |" in PAGE.read_text("utf-8")
+
+
+@pytest.mark.parametrize("mark", sorted(set(MARKS) - {"$wire"}))
+def test_every_mark_is_on_the_page(mark: str) -> None:
+    assert f"`{mark}`" in PAGE.read_text("utf-8").partition("# What is remembered")[2]
+
+
+def test_the_page_has_examples_enough() -> None:
+    assert len(ROWS) > 110
+    assert len(examples()) > 60

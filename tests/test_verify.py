@@ -1,0 +1,222 @@
+"""Verification: a spec that compiles and does not keep the laws is an error like any other, and nothing is written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import interlingua as il
+import msgspec
+import pytest
+from compiling import compiled
+from interlingua import model
+from interlingua.core.errors import DecodeError
+from interlingua.core.losses import Loss
+from interlingua_generator import build, verify
+from interlingua_generator._paths import data_dir
+from interlingua_generator.cli import app
+from interlingua_generator.verify.laws import Laws
+from interlingua_generator.verify.unified import UnifiedValues
+from interlingua_generator.verify.wire import WireValues
+from interlingua_generator.write import memo
+from typer.testing import CliRunner, Result
+
+HEAD = "provider: bad\ntitle: Bad\ndocs: https://bad.example/api\nlike: openai_chat\n"
+LESS = "prompt_tokens: {to: input_tokens, less: [output_tokens]}, completion_tokens: {to: output_tokens, less: [input_tokens]}"
+# What compiles and cannot be right: the shape that is named, what is said of it, and what the value shows.
+BAD = {
+    "shapes: {Request: {optional: {temperature: {to: temperature, as: int}}}}": (
+        "Request",
+        "what is written cannot be read: temperature",
+        "unified",
+    ),
+    f"shapes: {{Usage: {{optional: {{{LESS}}}}}}}": ("Usage", "what was read is written with a loss at input_tokens", "wire"),
+    "shapes: {UserMessage: {optional: {name: {to: name, only: read}}}}": ("Request", "name changes from", "unified"),
+}
+
+
+def run(folder: Path, text: str) -> Result:
+    (folder / "my_spec/providers").mkdir(parents=True, exist_ok=True)
+    (folder / "my_spec/providers/bad.yaml").write_text(HEAD + text + "\n")
+    return CliRunner().invoke(app, ["generate", "--spec", str(folder / "my_spec"), "--out", str(folder / "my_package")])
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_a_spec_that_does_not_keep_the_laws_is_refused(text: str, tmp_path: Path) -> None:
+    shape, said, kind = BAD[text]
+    result = run(tmp_path, text)
+    assert (result.exit_code, result.stdout) == (1, "")
+    first = result.stderr.splitlines()[0]
+    assert ".yaml:" in first
+    assert shape in first
+    assert "does not keep the laws: " in first
+    assert said in first
+    assert f"   {kind} value: {{" in result.stderr
+    assert not (tmp_path / "my_package").exists()
+
+
+def test_what_is_there_stays_if_the_new_one_is_refused(tmp_path: Path) -> None:
+    assert run(tmp_path, "").exit_code == 0
+    before = {path: path.read_bytes() for path in (tmp_path / "my_package").rglob("*") if path.is_file()}
+    assert run(tmp_path, next(iter(BAD))).exit_code == 1
+    assert {path: path.read_bytes() for path in (tmp_path / "my_package").rglob("*") if path.is_file()} == before
+
+
+def test_what_cannot_be_imported_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "import nothing_of_this_name\n"
+    monkeypatch.setattr(build.package, "addon", lambda names: text)
+    result = run(tmp_path, "shapes: {Request: {keep: {minor: {unheard_of: str}}}}")
+    assert result.exit_code == 1
+    assert "cannot be imported" in result.stderr
+    assert "nothing_of_this_name" in result.stderr
+    assert not (tmp_path / "my_package").exists()
+
+
+def test_only_what_changed_is_verified(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memo, "_made", dict(memo._made))
+    monkeypatch.setattr(memo, "_used", set(memo._used))
+    seen: list[Any] = []
+    problems = verify.problems
+    monkeypatch.setattr(verify, "problems", lambda emitted, plans, names: seen.append(list(names)) or problems(emitted, plans, names))
+    folder = tmp_path / "providers"
+    folder.mkdir()
+    for name in ("one", "two"):
+        (folder / f"{name}.yaml").write_text(HEAD.replace("bad", name) + f"shapes: {{Request: {{keep: {{minor: {{key_{name}: str}}}}}}}}\n")
+    both = [data_dir("spec"), tmp_path]
+    build.build(both, ("one", "two"))
+    build.build(both, ("one", "two"))
+    assert seen == [["one", "two"]]
+    (folder / "two.yaml").write_text(HEAD.replace("bad", "two") + "shapes: {Request: {keep: {minor: {another: str}}}}\n")
+    build.build(both, ("one", "two"))
+    assert seen == [["one", "two"], ["two"]]
+
+
+# --- values ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("provider", il.PROVIDERS)
+def test_most_wire_values_are_bodies(provider: str) -> None:
+    """Else the laws would be tested on nothing."""
+    spec, lens = compiled().specs[provider], getattr(il, provider).LENS
+    values = WireValues(spec, compiled().codecs, Random(1))
+    for kind, name in {"request": spec.request, "response": spec.response}.items():
+        if name is None:  # a dialect of messages only
+            assert kind == "response" and spec.request
+            continue
+        seen: Counter[bool] = Counter()
+        for _ in range(60):
+            try:
+                getattr(lens, f"read_{kind}")(values.of(name))
+                seen[True] += 1
+            except DecodeError:
+                seen[False] += 1
+        assert seen[True] >= 20, (kind, seen)
+
+
+def test_unified_values_are_values_of_the_model() -> None:
+    unified = compiled().unified
+    values = UnifiedValues(unified, Random(1))
+    for name in unified.structs:
+        for full in (True, False):
+            data = values.struct(name, full=full)
+            assert msgspec.convert(data, getattr(model, name)).__class__.__name__ == name
+
+
+def test_values_are_the_same_in_every_run() -> None:
+    plans = build.planned(compiled())
+    first, second = ([trial.value for trial in verify._trials(plans["openai_chat"], None)] for _ in range(2))
+    assert first == second
+    assert len(first) > 500
+
+
+# --- each law can fail --------------------------------------------------------------------------------------------------------
+
+TEXT = {"type": "Text", "text": "a", "citations": [{"type": "Citation", "url": "u"}]}
+
+
+@pytest.fixture
+def laws() -> Laws:
+    return Laws("interlingua", {"here": []})
+
+
+def read(wire: Any) -> Any:
+    return model.Text(text=wire["text"])
+
+
+def write(value: Any) -> tuple[Any, list[Loss]]:
+    losses = [Loss("citations", "Text.citations", "dropped", "minor", "")] if value.citations else []
+    return {"text": value.text}, losses
+
+
+def test_what_keeps_the_laws(laws: Laws) -> None:
+    assert laws.get_put(read, write, {"text": "a"}) == ""
+    assert laws.put_get(read, write, TEXT, "here") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "broken"),
+    [
+        ("not written as it stood: text: 'a' became 'A'", lambda value: ({"text": value.text.upper()}, [])),
+        ("with a loss at text", lambda value: ({"text": value.text}, [Loss("text", "Text.text", "changed", "minor", "")])),
+    ],
+)
+def test_get_put(laws: Laws, text: str, broken: Any) -> None:
+    assert text in laws.get_put(read, broken, {"text": "a"})
+
+
+def test_reading_leaves_its_input_alone(laws: Laws) -> None:
+    assert "changes what it reads" in laws.get_put(lambda wire: model.Text(text=wire.pop("text")), write, {"text": "a"})
+
+
+@pytest.mark.parametrize(
+    ("text", "broken"),
+    [
+        ("citations changes from", lambda value: ({"text": value.text}, [])),
+        ("text changes from 'a' to 'b'", lambda value: ({"text": "b"}, write(value)[1])),
+        ("cannot be read", lambda value: (1, [])),
+        ("names citations[7], which is not there", lambda value: ({"text": "a"}, [Loss("citations[7]", "", "dropped", "minor", "")])),
+    ],
+)
+def test_put_get_and_honesty(laws: Laws, text: str, broken: Any) -> None:
+    def decode(wire: Any) -> Any:
+        if not isinstance(wire, dict):
+            raise DecodeError("no")
+        return read(wire)
+
+    assert text in laws.put_get(decode, broken, TEXT, "here")
+
+
+def test_what_vanishes_is_told(laws: Laws) -> None:
+    assert laws.put_get(read, lambda value: (laws.values.LOST, []), TEXT, "here") == "it vanishes without a loss"
+
+
+def test_a_stream_that_says_something_else(laws: Laws) -> None:
+    answer = {
+        "type": "Response",
+        "candidates": [{"type": "Candidate", "message": {"type": "Message", "role": "assistant", "parts": [TEXT]}}],
+    }
+    chat = il.openai_chat
+
+    class Forgetful(chat.StreamEncoder):
+        def feed(self, event: Any) -> list[dict[str, Any]]:
+            return [] if isinstance(event, il.PartDelta) else super().feed(event)
+
+    class Endless(chat.StreamEncoder):
+        def close(self) -> list[dict[str, Any]]:
+            return []
+
+        def feed(self, event: Any) -> list[dict[str, Any]]:
+            return [] if isinstance(event, il.StreamEnd) else super().feed(event)
+
+    class Module:
+        NAMESPACE = "here"
+        StreamEncoder: Any = chat.StreamEncoder
+        StreamDecoder = chat.StreamDecoder
+
+    assert laws.agreement(Module, chat.decode_response, chat.encode_response, answer) == ""
+    Module.StreamEncoder = Forgetful
+    assert "in chunks, candidates[0].message.parts" in laws.agreement(Module, chat.decode_response, chat.encode_response, answer)
+    Module.StreamEncoder = Endless
+    assert "its stream has no end" in laws.agreement(Module, chat.decode_response, chat.encode_response, answer)
