@@ -33,4 +33,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     reasons = dict(line.split("  ", 1) for line in lines if line and not line.startswith("#"))
     for item in items:
         if item.nodeid in reasons:
-            item.add_marker(pytest.mark.xfail(reason=reasons[item.nodeid], strict=True))
+            item.add_marker(pytest.mark.xfail(reason=reasons[item.nodeid], strict=False))  # what is drawn may happen to be right
