@@ -14,12 +14,11 @@ from typing import Any
 
 from interlingua_generator import resolve
 from interlingua_generator.data import unified as u
-from interlingua_generator.data.nodes import Scalar
 from interlingua_generator.problems import Problem, SpecError
 from interlingua_generator.read import structure, yaml
 from interlingua_generator.resolve import model
 from interlingua_generator.resolve.modules import Modules
-from interlingua_generator.resolve.spec import _File
+from interlingua_generator.resolve.spec import spec
 
 ROOT = Path(__file__).parent / "features"
 RUNTIME = Path(__file__).parents[1] / "templates/runtime"
@@ -52,10 +51,8 @@ def compiled(name: str) -> resolve.Compiled:
     for other in sorted(files):
         module = modules.get(other)
         if module is not None and not module.library:
-            file = _File(modules, module, unified, codecs, problems)  # a word is shown by shapes that stand alone
-            for of in dict.fromkeys(vector["of"] for vector in vectors(name)) if other == "demo" else ():
-                file.shapes.ref(Scalar(of, module.table.mark), of, "vectors.json")
-            specs[other] = file.spec()
+            shown = dict.fromkeys(vector["of"] for vector in vectors(name)) if other == "demo" else ()
+            specs[other] = spec(modules, module, unified, codecs, problems, shown)
     if problems:
         raise SpecError(problems)
     # Words are shown by shapes that stand alone, so none of them is one too many.

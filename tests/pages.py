@@ -20,7 +20,7 @@ from interlingua import model
 from interlingua_generator import resolve
 from interlingua_generator._paths import checkout_dir, data_dir
 from interlingua_generator.build import planned
-from interlingua_generator.data.nodes import Scalar, Table
+from interlingua_generator.data.nodes import Table
 from interlingua_generator.data.plan import ProviderPlan
 from interlingua_generator.print import package
 from interlingua_generator.print.scope import snake
@@ -28,7 +28,7 @@ from interlingua_generator.problems import Problem, SpecError
 from interlingua_generator.read import structure, yaml
 from interlingua_generator.resolve import model as models
 from interlingua_generator.resolve.modules import Modules
-from interlingua_generator.resolve.spec import _File
+from interlingua_generator.resolve.spec import spec
 from reference import LOST, Reference
 
 CHECKOUT = checkout_dir() or Path()
@@ -195,10 +195,8 @@ def compiled() -> resolve.Compiled:
         for name, _ in example.files:
             module = modules.get(name)
             if module is not None and not module.library:
-                file = _File(modules, module, unified, codecs, problems)
-                if name == SHOWN and example.of:
-                    file.shapes.ref(Scalar(example.of, module.table.mark), example.of, "docs/language.md")
-                specs[example.name if name == SHOWN else name] = file.spec()
+                shown = (example.of,) if name == SHOWN and example.of else ()
+                specs[example.name if name == SHOWN else name] = spec(modules, module, unified, codecs, problems, shown)
     if problems:
         raise SpecError(problems)
     return resolve.Compiled(unified, codecs, specs)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import copy
+import importlib
 import json
+import os
 import pickle
+import subprocess
+import sys
 from typing import Any
 
 import interlingua as il
@@ -295,6 +299,21 @@ def failed(body: Any) -> Exception:
     except il.Error as error:
         return error
     raise AssertionError("nothing was wrong")
+
+
+@pytest.mark.parametrize("provider", il.PROVIDERS)
+def test_a_provider_is_imported_under_its_short_name(provider: str) -> None:
+    """By an interpreter that has not asked for it in another way; it is the same module."""
+    code = (
+        f"import interlingua.{provider} as short; import interlingua; from interlingua.providers import {provider} as whole\n"
+        f"assert short is whole is interlingua.{provider}\nassert short.__spec__.name == short.__name__ == 'interlingua.providers.{provider}'"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)})
+
+
+def test_a_name_that_is_no_provider_is_no_module() -> None:
+    with pytest.raises(ModuleNotFoundError, match=r"interlingua\.nobody"):
+        importlib.import_module("interlingua.nobody")
 
 
 def test_errors_survive_a_process_pool() -> None:

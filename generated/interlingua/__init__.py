@@ -50,6 +50,7 @@ from .calls.api import encode_tools as encode_tools
 from .calls.api import json_schema as json_schema
 from .calls.api import loads as loads
 from .calls.api import sdk_kwargs as sdk_kwargs
+from .core import short_names
 from .model import AnyTool as AnyTool
 from .model import AnyToolRef as AnyToolRef
 from .model import ArgumentsDelta as ArgumentsDelta
@@ -132,6 +133,7 @@ if TYPE_CHECKING:
     from .providers import suna_rows as suna_rows
 
 
+short_names.install()
 STREAMS = frozenset(
     (
         "Accumulator",

@@ -9,7 +9,7 @@ from ..data import plan as p
 from ..data import spec as s
 from ..data.places import PLACES
 from ..data.plan import HoistPlan, ProviderPlan, TalkPlan
-from ..data.unified import Unified
+from ..data.unified import StructOf, Unified
 from .cases import cases_plan, pair_plan
 from .facts import Facts
 from .facts_of import facts as facts_of
@@ -139,8 +139,6 @@ def _tagged(plan: p.ShapePlan, tags: set[str]) -> p.ShapePlan:
 
 
 def _item_cases(spec: s.Spec) -> list[str]:
-    from ..data.unified import StructOf
-
     found: list[str] = []
     for shape in spec.shapes.values():
         for f in shape.body.walk():

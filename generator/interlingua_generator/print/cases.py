@@ -39,7 +39,7 @@ from ..data.python import (
     some,
     when,
 )  # fmt: skip
-from .encode import fits as encode_fits
+from .fitting import fits as encode_fits
 from .scope import Scope, snake
 
 W, VALUE, LOSSES, CLS, TAG = Name("w"), Name("value"), Name("losses"), Name("cls"), Name("tag")

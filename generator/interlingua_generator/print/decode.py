@@ -40,6 +40,7 @@ from ..data.python import (
     Stmt,
     Try,
     TupleOf,
+    When,
     class_in,
     equals,
     every,
@@ -53,6 +54,7 @@ from ..data.python import (
     when,
 )  # fmt: skip
 from ..data.spec import choices
+from .fitting import says
 from .scope import LEAVES, Locals, Scope, snake, variable
 
 EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
@@ -91,7 +93,7 @@ def _leaf(scope: Scope, plan: p.ShapePlan) -> Function:
     """An object with one value; what else it says makes the list that it stands in odd."""
     row = next(row for _, row in plan.body.walk() if isinstance(row.what, p.Carried))
     cls, check, _ = LEAVES[plan.leaf or "any"]
-    body: list[Stmt] = [When_not_dict(), Let(Name("value"), Call(Attr(W, "get"), (lit(row.key), Runtime("MISSING"))), "Any")]
+    body: list[Stmt] = [_an_object(), Let(Name("value"), Call(Attr(W, "get"), (lit(row.key), Runtime("MISSING"))), "Any")]
     body.append(When(is_(Name("value"), Runtime("MISSING")), (Raise(run("missing", W, lit(row.key))),)))
     if cls != "object":
         body.append(When(is_not(Attr(Name("value"), "__class__"), Runtime(cls)), (Return(run(check, Name("value"), lit(row.key))),)))
@@ -102,14 +104,8 @@ def _annotation(leaf: str) -> str:
     return {"object": "dict[str, Any]", "any": "Any"}.get(leaf, leaf)
 
 
-def When_not_dict() -> Stmt:
+def _an_object() -> Stmt:
     return When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),))
-
-
-def When(test: Expr, then: Block, otherwise: Block = ()) -> Stmt:
-    from ..data.python import When as Statement
-
-    return Statement(test, then, otherwise)
 
 
 class _Decoder:
@@ -138,8 +134,8 @@ class _Decoder:
     def by_rows(self) -> Function:
         """One loop over the keys that are there."""
         plan, scope = self.plan, self.scope
-        body: list[Stmt] = [When_not_dict()]
-        body += self._construct(bare_fields=True)
+        body: list[Stmt] = [_an_object()]
+        body += self._construct()
         outs = TupleOf(tuple(self.targets))
         talk = next(
             (row for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)), None
@@ -234,7 +230,7 @@ class _Decoder:
 
     # --- the struct --------------------------------------------------------------------------------------------------------
 
-    def _construct(self, bare_fields: bool = False) -> list[Stmt]:
+    def _construct(self) -> list[Stmt]:
         body: list[Stmt] = []
         for index in reversed(range(len(self.plan.targets))):
             target = self.plan.targets[index]
@@ -361,7 +357,7 @@ class _Decoder:
         rows = self._in_part_order(plan.body.rows)
         self._required_rows(rows, W, (), reads, converts, later, names)
         guard = self._guard(rows, W, ())
-        body: list[Stmt] = [When_not_dict()]
+        body: list[Stmt] = [_an_object()]
         if names:
             body.append(Try(tuple(reads), "KeyError", (Raise(run("missing", W, *(lit(n) for n in names)), True),)))
         else:
@@ -555,8 +551,6 @@ class _Decoder:
         return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found))]
 
     def _says(self, what: p.Carried) -> Expr:
-        from .encode import says
-
         return says(self.scope, self.plan, what, self.targets[what.target])
 
     def _optional_value(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:

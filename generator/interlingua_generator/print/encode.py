@@ -7,13 +7,14 @@ what the struct remembers of the wire (`restore`). Two questions to a value: `sa
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias, assert_never
+from typing import Any, assert_never
 
 from ..data import plan as p
 from ..data.python import (
     Attr,
     Block,
     Call,
+    Choose,
     Class,
     Compare,
     Comprehension,
@@ -26,7 +27,6 @@ from ..data.python import (
     Item,
     Let,
     ListOf,
-    Lit,
     Math,
     Method,
     Name,
@@ -49,9 +49,9 @@ from ..data.python import (
     some,
     when,
 )  # fmt: skip
-from ..data.spec import choices
-from ..data.unified import EnumOf, Leaf, StructField, StructOf, Type, UnionOf
+from ..data.unified import EnumOf, Leaf, StructOf, Type, UnionOf
 from ..data.unified import ListOf as ListType
+from .fitting import differs, fits, says
 from .scope import Locals, Scope, getter, snake, variable
 
 VALUE, LOSSES, W = Name("value"), Name("losses"), Name("w")
@@ -94,133 +94,6 @@ def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, "none"))
     body: Block = (When(test, (Return(own(f"encode_{name}", VALUE, LOSSES)),)), Return(own("lost", VALUE, LOSSES)))
     return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", "Any", f"{plan.name}, or nothing.", body)
-
-
-Sets: TypeAlias = Literal["all", "values", "stood", "none"]
-
-# --- fit ------------------------------------------------------------------------------------------------------------------------
-
-
-def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
-    """The tests of a value of the right class.
-
-    `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a text: that
-    says nothing); "stood": nothing of that, because it stood there; "none": nothing is asked at all, there is no other case.
-    """
-    found: list[Expr] = []
-    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
-    carried += [plan.bare.what] if plan.bare is not None and isinstance(plan.bare.what, p.Carried) else []
-    lists = (
-        {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)} if sets != "all" else set[tuple[str, ...]]()
-    )
-    for test in plan.says:
-        match test:
-            case p.Guard(name, wanted):
-                found.append(guard(scope, plan, name, wanted, value))
-            case p.Set() | p.Sayable() if sets == "none":
-                pass
-            case p.Set(path) if path in lists or sets == "stood":
-                pass
-            case p.Sayable(name, values):
-                found.append(guard(scope, plan, name, values, value))
-            case p.Set(path, instead):
-                field_ = scope.field(plan.struct or "", path[0])
-                first: Expr = Attr(value, path[0])
-                if instead is not None:
-                    found.append(some(first, Attr(value, instead)))
-                elif len(path) == 1:
-                    found.append(first if field_.listed else is_not(first, None))
-                else:
-                    inner: Expr = Attr(first, path[1])
-                    found.append(every(is_not(first, None), is_not(inner, None)) if field_.absent else is_not(inner, None))
-            case p.ClassIn(path, classes):
-                found.append(class_in(Attr(value, path[0]), classes))
-            case p.IsKind(path, kind, unset):
-                found.append(_is_kind(Attr(value, path[0]), kind, unset))
-            case _:
-                assert_never(test)
-    return found
-
-
-def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
-    """Whether a field of any type holds a value that a key can say."""
-    classes = {"object": ("dict",), "float": ("float", "int")}.get(kind, (kind,))
-    cls = Attr(where, "__class__")
-    test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(one) for one in classes)))
-    return some(is_(where, None), test) if unset else test
-
-
-def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:
-    """Whether a field holds what `when` says."""
-    where = Attr(value, name)
-    field_ = scope.field(plan.struct or "", name)
-    if wanted is None:  # unset or empty
-        if field_.listed or field_.type in (Leaf("str"), Leaf("object")):
-            return Not(where)
-        return Compare(where, "in", lit((None, "", [], {}))) if field_.type == Leaf("any") else is_(where, None)
-    values = choices(wanted)
-    if name == "role" and scope.spec.messages:
-        values = (*values, *(role for role, outer in scope.spec.messages.within if outer in values))
-    if values[1:]:
-        return Compare(where, "in", lit(values))
-    return is_(where, values[0]) if isinstance(values[0], bool) else Compare(where, "==", lit(values[0]))
-
-
-# --- says ------------------------------------------------------------------------------------------------------------------------
-
-
-def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
-    """Whether there is something to write at a key."""
-    where: Expr = Attr(var, what.path[0])
-    if len(what.path) == 2 and not what.each:
-        inner = _said(what, Attr(where, what.path[1]))
-        if not what.group:
-            return inner
-        return is_not(where, None) if inner == Lit(True) else every(is_not(where, None), inner)
-    if what.each:
-        return where
-    if what.made:
-        made = Not(run("was_made", var, SPACES))
-        return every(Compare(where, "!=", lit(what.default_value)), made) if what.has_default else made
-    if what.classes and not what.listed and (what.refused or what.shared):
-        return class_in(where, what.classes)
-    return _said(what, where)
-
-
-def _said(what: p.Carried, where: Expr) -> Expr:
-    if what.listed:
-        return where
-    if what.shown:
-        return lit(True)
-    if (
-        what.has_empty and what.empty not in ("", {}) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable
-    ):  # empty is as good as nothing
-        kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
-        if kind in ("str", "object"):
-            return where
-        if kind == "any":
-            return Compare(where, "not in", lit((None, "", [], {})))
-    value = what.default_value if what.has_default and not isinstance(what.value, p.Part | p.Coded) else what.absent
-    if value is None:
-        return is_not(where, None) if what.nullable else lit(True)
-    if value is False or value == {}:
-        return where
-    test = is_not(where, True) if value is True else Compare(where, "!=", lit(value))
-    return every(is_not(where, None), test) if what.nullable else test
-
-
-def differs(field_: StructField, where: Expr) -> Expr:
-    """Whether a field says something."""
-    if field_.required:
-        return lit(True)
-    if field_.listed or field_.default is False or field_.default == {}:
-        return where
-    if field_.default is None:
-        return is_not(where, None)
-    return Not(where) if field_.default is True else Compare(where, "!=", lit(field_.default))
-
-
-# --- one shape ---------------------------------------------------------------------------------------------------------------------
 
 
 class _Encoder:
@@ -307,7 +180,6 @@ class _Encoder:
         var = self.vars[index]
         if not target.listed[-1]:
             return [Let(var, where)]
-        from ..data.python import Choose
 
         level = lit(self.scope.unified.structs[target.struct].level)
         title = lit(f"{self.plan.targets[target.parent].struct}.{target.path[-1]}")
@@ -495,8 +367,6 @@ class _Encoder:
                 tests.append(Not(where) if f.listed else is_(where, None) if f.default is None else Compare(where, "==", lit(f.default)))
         tests.append(is_(Attr(only, "extras"), None))
         tests.append(Attr(only, struct.text or ""))  # an empty text would be no part
-        from ..data.python import Choose
-
         fetch = Let(only, Choose(Compare(run("len", items), "==", lit(1)), Item(items, lit(0)), lit(None)), "Any")
         return fetch, every(*tests)
 
@@ -573,8 +443,6 @@ class _Encoder:
             )
             order.append(When(Compare(reached, ">", lit(index)), (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
         if index:
-            from ..data.python import Choose
-
             order.append(Let(reached, Choose(Compare(reached, "<", lit(index)), lit(index), reached) if later else lit(index)))
         if isinstance(what.value, p.Lone):
             level = Call(Attr(Attr(Name("u"), "LEVELS"), "get"), (Attr(Name("cls"), "__name__"), lit("major")))
@@ -1107,9 +975,7 @@ class _Encoder:
         if enum.lost or (unknown == "open" and any(word not in said for _, words in enum.rows for word in words)):
             test: Expr = Compare(source, "in", Attr(table, "lost"))
             if any(key == "other" for key, _ in enum.lost):  # a word that is remembered is written again
-                from ..data.python import Every
-
-                test = every(test, Not(Every((Compare(source, "==", lit("other")), spelling))))
+                test = every(test, Not(every(Compare(source, "==", lit("other")), spelling)))
             if not self._copies(row, what):
                 pre.append(When(test, (Do(own("changed", LOSSES, where, name, source)),)))
         if unknown == "open":

@@ -13,6 +13,7 @@ from ..data.python import Member
 from .module import Piece, Places, lens_module, package_module
 from .provider import differing, members
 from .streams import stream_module
+from .text import literal
 
 KINDS = ("request", "response", "error", "messages", "tools")
 
@@ -92,8 +93,6 @@ def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Plac
 
 def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment) -> str:
     """What is known of all providers without loading any."""
-    from .text import literal
-
     specs = {name: plan.spec for name, plan in sorted(plans.items())}
     return environment.get_template("registry.py.jinja").render(
         providers=literal(tuple(specs)),

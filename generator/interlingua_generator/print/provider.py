@@ -5,7 +5,7 @@ A child has only the members that differ from its parent's. Keys that a child on
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from ..data import plan as p
@@ -37,7 +37,7 @@ from ..data.python import (
     own,
     run,
 )  # fmt: skip
-from ..data.unified import ListOf, annotation
+from ..data.unified import annotation
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
@@ -46,16 +46,6 @@ from .scope import Scope, snake, words_table
 from .settled import settled
 
 W = Name("w")
-
-
-@dataclass(frozen=True)
-class Emitted:
-    """One provider's class: its own facts, then what is reached."""
-
-    class_name: str
-    facts: tuple[Table, ...]
-    members: tuple[Member, ...]
-    parent: str | None  # provider
 
 
 def class_name(provider: str) -> str:
@@ -342,7 +332,7 @@ def _tools(plan: ProviderPlan, scope: Scope) -> list[Member]:
         Let(losses, lit([]), "list[Loss]"),
         Return(TupleOf((DictOf(((key, run("write_tools", Name("self"), table, key, Name("tools"), losses)),)), losses))),
     )
-    type_ = annotation(ListOf(plan.unified.structs["Request"].field("tools").type.item))  # type: ignore[union-attr]
+    type_ = annotation(scope.field("Request", "tools").type)
     return [
         Function("read_tools", "fragment: Any", type_, "The tools out of the key of a request that holds them.", read),
         Function(

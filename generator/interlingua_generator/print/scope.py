@@ -9,7 +9,7 @@ from typing import Any
 from ..data import plan as p
 from ..data.python import Attr, Const, DictOf, Expr, Lit, Method, Name, Runtime, Table, run, snake
 from ..data.spec import Enum, Spec
-from ..data.unified import Leaf, StructField, StructOf, Type, Unified
+from ..data.unified import StructField, StructOf, Type, Unified
 
 # The check of each leaf: (class, slow path, constant of the rows)
 LEAVES: dict[str, tuple[str, str, str]] = {
@@ -98,10 +98,6 @@ def leaf_constant(kind: str) -> Runtime:
     return Runtime(LEAVES[kind][2])
 
 
-def of_class(value: Any) -> Runtime:
-    return Runtime(LEAVES[value][0])
-
-
 def table(name: str, value: Expr, type_: str = "") -> Table:
     return Table(name, value, type_)
 
@@ -124,10 +120,6 @@ def words_table(name: str, enum: Enum, flags: bool, unknown: str, any_case: bool
     if any_case:
         options["any_case"] = Lit(True)
     return Table(name, run("Words", Lit(enum.name), rows, **options))
-
-
-def is_bool(type_: Type) -> bool:
-    return type_ == Leaf("bool")
 
 
 def method(name: str) -> Method:

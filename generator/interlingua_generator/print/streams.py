@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import jinja2
 
 from ..data import plan as p
@@ -14,7 +12,6 @@ from .text import docstring, expression, literal
 
 ENGINES = {"chunk": "chunks", "event": "events", "item": "items"}
 WORDS = ("Growth", "Opening", "Piece", "Words")
-PATHS = {"event": "usual_delta.jinja", "chunk": "usual_chunk.jinja"}
 
 
 def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Places, elder: str, templates: jinja2.Environment) -> str | None:
@@ -22,57 +19,73 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Place
     mine, theirs = plan.stream, parent.stream if parent else None
     if mine is None or mine == theirs:
         return None
-    known = theirs if theirs is not None and theirs.style == mine.style else None
+    known = theirs if theirs is not None and _extends(mine, theirs) else None
     decoder = _constants(mine.decoder, known.decoder if known else ())
     encoder = _constants(mine.encoder, known.encoder if known else ())
     usual = mine.usual if known is None or known.usual != mine.usual else None
     again = mine.again if known is None or known.again != mine.again else ()
     words = mine.words if known is None or known.words != mine.words else None
+    frames = mine.frames if known is None or known.frames != mine.frames else None
     if words is not None and known is not None:  # names of the module: the parent's class has its own
         decoder["WORDS"] = encoder["WORDS"] = Name("WORDS")
-    printed = [
-        *decoder.values(),
-        *encoder.values(),
-        *([mine.frames] if known is None or known.frames != mine.frames else []),
-        *([words] if words else []),
-    ]
+    printed = [*decoder.values(), *encoder.values(), *(one for one in (frames, words) if one is not None)]
+    used = [one for value in printed for one in expressions(value)]
+    engine = mine.style.title()
     return templates.get_template("stream.py.jinja").render(
         docstring=docstring(f"{plan.spec.title}: streams, to and from unified events."),
-        package=places.package,
-        streams=places.module("streams"),
-        bases=_bases(mine, known, places, elder),
-        imports=_imports(mine, printed, usual, bool(again)),
-        frames=None if known is not None and known.frames == mine.frames else expression(mine.frames),
+        imports=[
+            *(_ways_through_bytes() if frames is not None else ()),
+            *(["from typing import Any"] if frames is not None or usual is not None else ()),
+            *([f"from {places.package} import model as u"] if usual or again or any(isinstance(one, Class) for one in used) else ()),
+            *(_framing(places) if frames is not None else ()),
+            *(_engine(mine, places) if known is None else (f"from {elder} import {PARENTS}",)),
+            *([f"from {places.module('streams')}.items.words import {', '.join(found)}"] if (found := _words(used)) else ()),
+        ],
+        bases=("ParentDecoder", "ParentEncoder") if known is not None else (f"{engine}Decoder", f"{engine}Encoder"),
+        frames=expression(frames) if frames is not None else None,
         words=expression(words) if words is not None else None,
         decoder={name: expression(value) for name, value in decoder.items()},
         encoder={name: expression(value) for name, value in encoder.items()},
         again={f"u.{struct}": expression(value) for struct, value in again},
-        usual=_usual(mine, usual, templates),
+        usual=_usual(usual, templates),
     )
+
+
+PARENTS = "StreamDecoder as ParentDecoder, StreamEncoder as ParentEncoder"
+
+
+def _extends(mine: p.StreamPlan, theirs: p.StreamPlan) -> bool:
+    """Whether a child's classes can add to its parent's: what the parent's have and the child's have not cannot be taken away."""
+    kept = all(
+        {name for name, _ in old} <= {name for name, _ in new}
+        for old, new in ((theirs.decoder, mine.decoder), (theirs.encoder, mine.encoder), (theirs.again, mine.again))
+    )
+    return theirs.style == mine.style and kept and (theirs.usual is None or type(theirs.usual) is type(mine.usual))
 
 
 def _constants(mine: tuple[tuple[str, Expr], ...], known: tuple[tuple[str, Expr], ...]) -> dict[str, Expr]:
     return {name: value for name, value in mine if (name, value) not in known}
 
 
-def _bases(mine: p.StreamPlan, known: p.StreamPlan | None, places: Places, elder: str) -> dict[str, str]:
-    """Where the base classes come from: an engine of the runtime, or the parent."""
-    if known is not None:
-        return {"decoder": "StreamDecoder as ParentDecoder", "encoder": "StreamEncoder as ParentEncoder", "from": elder, "engine": ""}
-    name = mine.style.title()
-    return {"decoder": f"{name}Decoder", "encoder": f"{name}Encoder", "from": "", "engine": places.module(f"streams.{ENGINES[mine.style]}")}
+def _ways_through_bytes() -> list[str]:
+    return ["from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping"]
 
 
-def _imports(mine: p.StreamPlan, printed: list[Expr], usual: object, again: bool) -> Mapping[str, object]:
-    """What the module uses."""
-    used = [one for value in printed for one in expressions(value)]
-    return {
-        "model": bool(usual) or again or any(isinstance(one, Class) for one in used),
-        "words": [name for name in WORDS if Runtime(name) in used],
-    }
+def _framing(places: Places) -> list[str]:
+    streams = places.module("streams")
+    return [f"from {streams} import framing", f"from {streams}.framing import Frames"]
 
 
-def _usual(mine: p.StreamPlan, usual: p.UsualChunk | p.UsualDelta | None, templates: jinja2.Environment) -> str:
+def _engine(mine: p.StreamPlan, places: Places) -> list[str]:
+    name, module = mine.style.title(), places.module(f"streams.{ENGINES[mine.style]}")
+    return [f"from {module}.decoder import {name}Decoder", f"from {module}.encoder import {name}Encoder"]
+
+
+def _words(used: list[Expr]) -> list[str]:
+    return [name for name in WORDS if Runtime(name) in used]
+
+
+def _usual(usual: p.UsualChunk | p.UsualDelta | None, templates: jinja2.Environment) -> str:
     """The method that reads what most events are."""
     match usual:
         case None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from ..data.nodes import Items, Mark, Node, Scalar, Table, is_null
+from ..data.nodes import Items, Mark, Node, Table, is_null
 from ..data.spec import Declared
 from ..problems import Problem
 from . import like
@@ -254,10 +254,6 @@ def _section(base: Table, over: Table, problems: list[Problem]) -> Table:
         else:
             found[key] = entry
     return Table(found, over.mark)
-
-
-def scalar_text(node: Node | None) -> str | None:
-    return node.value if isinstance(node, Scalar) and isinstance(node.value, str) else None
 
 
 def listed(node: Node | None) -> list[Node]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, cast
 
@@ -27,9 +28,19 @@ from .modules import Module, Modules, listed
 from .shapes import Shapes
 
 
-def spec(modules: Modules, module: Module, unified: Unified, codecs: dict[str, CodecDecl], problems: list[Problem]) -> Spec:
-    """What a provider's file means."""
-    return _File(modules, module, unified, codecs, problems).spec()
+def spec(
+    modules: Modules,
+    module: Module,
+    unified: Unified,
+    codecs: dict[str, CodecDecl],
+    problems: list[Problem],
+    shown: Iterable[str] = (),
+) -> Spec:
+    """What a provider's file means. `shown`: shapes that it means though nothing leads to them."""
+    file = _File(modules, module, unified, codecs, problems)
+    for name in shown:
+        file.shapes.ref(Scalar(name, module.table.mark), name, name)
+    return file.spec()
 
 
 class _File:

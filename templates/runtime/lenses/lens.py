@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from functools import cache
 from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
@@ -16,7 +16,6 @@ from .rows import Elsewhere, Kept, Nested, Others, Row, Rows, Sum, add_key
 
 LostFields: TypeAlias = tuple[tuple[Any, str, Any], ...]  # (field, level, what it holds when it says nothing)
 Found = TypeVar("Found")
-Records: TypeAlias = Mapping[str, Any]
 
 
 class Lens:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, AsyncIterable, Generator, Iterable, Mapping
 from typing import Any
-
 from ... import model as u
 from ...streams import framing
 from ...streams.framing import Frames

@@ -1,0 +1,150 @@
+"""Whether a shape can write a unified value, and whether a field has something to write."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias, assert_never
+
+from ..data import plan as p
+from ..data.python import (
+    Attr,
+    Compare,
+    Const,
+    Expr,
+    Lit,
+    Not,
+    Runtime,
+    TupleOf,
+    class_in,
+    every,
+    is_,
+    is_not,
+    lit,
+    run,
+    some,
+)  # fmt: skip
+from ..data.spec import choices
+from ..data.unified import Leaf, StructField
+from .scope import Scope
+
+SPACES = Const("SPACES")
+
+Sets: TypeAlias = Literal["all", "values", "stood", "none"]
+
+
+def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
+    """The tests of a value of the right class.
+
+    `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a text: that
+    says nothing); "stood": nothing of that, because it stood there; "none": nothing is asked at all, there is no other case.
+    """
+    found: list[Expr] = []
+    carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
+    carried += [plan.bare.what] if plan.bare is not None and isinstance(plan.bare.what, p.Carried) else []
+    lists = (
+        {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)} if sets != "all" else set[tuple[str, ...]]()
+    )
+    for test in plan.says:
+        match test:
+            case p.Guard(name, wanted):
+                found.append(guard(scope, plan, name, wanted, value))
+            case p.Set() | p.Sayable() if sets == "none":
+                pass
+            case p.Set(path) if path in lists or sets == "stood":
+                pass
+            case p.Sayable(name, values):
+                found.append(guard(scope, plan, name, values, value))
+            case p.Set(path, instead):
+                field_ = scope.field(plan.struct or "", path[0])
+                first: Expr = Attr(value, path[0])
+                if instead is not None:
+                    found.append(some(first, Attr(value, instead)))
+                elif len(path) == 1:
+                    found.append(first if field_.listed else is_not(first, None))
+                else:
+                    inner: Expr = Attr(first, path[1])
+                    found.append(every(is_not(first, None), is_not(inner, None)) if field_.absent else is_not(inner, None))
+            case p.ClassIn(path, classes):
+                found.append(class_in(Attr(value, path[0]), classes))
+            case p.IsKind(path, kind, unset):
+                found.append(_is_kind(Attr(value, path[0]), kind, unset))
+            case _:
+                assert_never(test)
+    return found
+
+
+def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
+    """Whether a field of any type holds a value that a key can say."""
+    classes = {"object": ("dict",), "float": ("float", "int")}.get(kind, (kind,))
+    cls = Attr(where, "__class__")
+    test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(one) for one in classes)))
+    return some(is_(where, None), test) if unset else test
+
+
+def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:
+    """Whether a field holds what `when` says."""
+    where = Attr(value, name)
+    field_ = scope.field(plan.struct or "", name)
+    if wanted is None:  # unset or empty
+        if field_.listed or field_.type in (Leaf("str"), Leaf("object")):
+            return Not(where)
+        return Compare(where, "in", lit((None, "", [], {}))) if field_.type == Leaf("any") else is_(where, None)
+    values = choices(wanted)
+    if name == "role" and scope.spec.messages:
+        values = (*values, *(role for role, outer in scope.spec.messages.within if outer in values))
+    if values[1:]:
+        return Compare(where, "in", lit(values))
+    return is_(where, values[0]) if isinstance(values[0], bool) else Compare(where, "==", lit(values[0]))
+
+
+def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
+    """Whether there is something to write at a key."""
+    where: Expr = Attr(var, what.path[0])
+    if len(what.path) == 2 and not what.each:
+        inner = _said(what, Attr(where, what.path[1]))
+        if not what.group:
+            return inner
+        return is_not(where, None) if inner == Lit(True) else every(is_not(where, None), inner)
+    if what.each:
+        return where
+    if what.made:
+        made = Not(run("was_made", var, SPACES))
+        return every(Compare(where, "!=", lit(what.default_value)), made) if what.has_default else made
+    if what.classes and not what.listed and (what.refused or what.shared):
+        return class_in(where, what.classes)
+    return _said(what, where)
+
+
+def _said(what: p.Carried, where: Expr) -> Expr:
+    if what.listed:
+        return where
+    if what.shown:
+        return lit(True)
+    if (
+        what.has_empty and what.empty not in ("", {}) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable
+    ):  # empty is as good as nothing
+        kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
+        if kind in ("str", "object"):
+            return where
+        if kind == "any":
+            return Compare(where, "not in", lit((None, "", [], {})))
+    value = what.default_value if what.has_default and not isinstance(what.value, p.Part | p.Coded) else what.absent
+    if value is None:
+        return is_not(where, None) if what.nullable else lit(True)
+    if value is False or value == {}:
+        return where
+    test = is_not(where, True) if value is True else Compare(where, "!=", lit(value))
+    return every(is_not(where, None), test) if what.nullable else test
+
+
+def differs(field_: StructField, where: Expr) -> Expr:
+    """Whether a field says something."""
+    if field_.required:
+        return lit(True)
+    if field_.listed or field_.default is False or field_.default == {}:
+        return where
+    if field_.default is None:
+        return is_not(where, None)
+    return Not(where) if field_.default is True else Compare(where, "!=", lit(field_.default))
+
+
+# --- one shape ---------------------------------------------------------------------------------------------------------------------
