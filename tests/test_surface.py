@@ -306,7 +306,8 @@ def test_a_provider_is_imported_under_its_short_name(provider: str) -> None:
     """By an interpreter that has not asked for it in another way; it is the same module."""
     code = (
         f"import interlingua.{provider} as short; import interlingua; from interlingua.providers import {provider} as whole\n"
-        f"assert short is whole is interlingua.{provider}\nassert short.__spec__.name == short.__name__ == 'interlingua.providers.{provider}'"
+        f"assert short is whole is interlingua.{provider}\n"
+        f"assert short.__spec__.name == short.__name__ == 'interlingua.providers.{provider}'"
     )
     subprocess.run([sys.executable, "-c", code], check=True, env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)})
 

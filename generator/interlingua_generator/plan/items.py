@@ -193,8 +193,9 @@ def _growth(rows: Rows, event: s.Event, part: str, delta: str) -> dict[str, Expr
         said |= {"done": lit(done.name), "whole": lit(rows.key(done, "so_far"))}
     if index := rows.key(event, "text_number"):
         said["index"] = lit(index)
-    if delta == "CitationDelta":
-        said["list"] = lit(_list_of(rows, part))
+    grown = next(name for name, by in deltas_of(rows.facts, part).items() if by == delta)
+    if rows.facts.unified.classes(rows.facts.field(part, (grown,)).type):  # a list of structs: one more member
+        said["list"] = lit(_list_of(rows, part, grown))
     if beside := rows.constants(event):
         said["beside"] = lit(beside)
     start = next(iter(_of(rows, ("TextStart",), part, delta)), None)
@@ -226,11 +227,11 @@ def _piece(rows: Rows, start: s.Event, ends: list[s.Event]) -> Expr:
     return run("Piece", key=lit(key), added=lit(start.name), done=lit(end.name), type=lit(kind))
 
 
-def _list_of(rows: Rows, part: str) -> str:
-    """The key of a part's citations."""
+def _list_of(rows: Rows, part: str, name: str) -> str:
+    """A part's key of a list field."""
     opening = rows.head(rows.one("PartStart", "part"), "part")
     for shape in (one for name in named(opening.value) for one in rows.facts.leaf_shapes(name)):
         for field in shape.body.fields:
-            if shape.of == part and isinstance(field.head, s.To) and field.head.path == ("citations",):
+            if shape.of == part and isinstance(field.head, s.To) and field.head.path == (name,):
                 return field.key
     return ""

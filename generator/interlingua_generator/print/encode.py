@@ -201,16 +201,19 @@ class _Encoder:
                 continue
             inner = next((i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name)), None)
             said = dict(target.when).get(f.name)
+            if inner is None and said is None and f.blank is not None:
+                continue  # its class makes it
             fields[f.name] = self._blank(inner) if inner is not None else self._blank_value(f.type) if said is None else lit(said)
         return Call(Class(target.struct), (), tuple(fields.items()))
 
     def _blank_value(self, type_: Type) -> Expr:
         if isinstance(type_, StructOf):
             struct = self.scope.unified.structs[type_.name]
-            return Call(Class(type_.name), (), tuple((f.name, self._blank_value(f.type)) for f in struct.fields if f.required))
+            return Call(
+                Class(type_.name), (), tuple((f.name, self._blank_value(f.type)) for f in struct.fields if f.required and f.blank is None)
+            )
         if isinstance(type_, EnumOf):
-            values = self.scope.unified.enums[type_.name].values
-            return lit("assistant" if "assistant" in values else values[0])
+            return lit(self.scope.unified.enums[type_.name].values[0])
         return lit(0 if type_ in (Leaf("int"), Leaf("float")) else "")
 
     def _alternatives(self) -> list[Stmt]:

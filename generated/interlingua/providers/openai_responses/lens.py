@@ -4089,7 +4089,7 @@ class OpenaiResponses(Lens):
 
     def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
         """Response <- Response."""
-        the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
+        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
         if not value.candidates:
             losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
         if len(value.candidates) > 1:
