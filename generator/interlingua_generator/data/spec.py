@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, cast
 
 from .nodes import NOWHERE, Mark
+from .rules import Rules
 from .unified import LeafKind, Level, Type
 
 Form = Literal["list", "one", "text", "object", "json"]
@@ -359,6 +360,7 @@ class Spec:
     detect: dict[str, dict[str, Any]]  # kind -> pattern
     sdk: Sdk | None
     mark: Mark
+    rules: Rules | None = None  # what it refuses in requests
     path: str = ""
     declared: tuple[Declared, ...] = ()  # of its own file, in order
     lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
