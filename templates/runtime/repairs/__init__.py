@@ -1,0 +1,1 @@
+"""What is mended before it leaves, so that the target accepts it."""
