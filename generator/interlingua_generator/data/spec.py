@@ -371,6 +371,18 @@ class Spec:
 
 
 @dataclass(frozen=True, slots=True)
+class SchemaDialect:
+    """A part of JSON Schema, declared in spec/schema_dialects.yaml. `said`: the words that the runtime reads, as they stand there."""
+
+    name: str
+    said: dict[str, Any]
+    doc: str
+    docs: tuple[str, ...]
+    uncertain: tuple[str, ...]
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
 class CodecDecl:
     """A pair of pure functions in the runtime, declared in spec/codecs.yaml."""
 
