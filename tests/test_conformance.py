@@ -40,7 +40,6 @@ TYPES: dict[str, ModuleType] = {
 # What the pure lenses do not do: (target, kind, message) -> why. One that no golden body needs is stale.
 GAPS: dict[tuple[str, str, str], str] = {
     ("openai_chat", "response", r"ChatCompletion needs 'created'"): "the envelope of an answer is filled by convert_response",
-    ("openai_chat", "response", r"Choice needs 'finish_reason'"): "the source told no stop reason, or one that nobody knows",
     ("openai_chat", "response", r"CompletionUsage needs '\w+'"): "the source counted no tokens",
     ("openai_chat", "request", r"service_tier: .* got 'express'"): "a tier of tomorrow; an open word passes unchanged",
     (

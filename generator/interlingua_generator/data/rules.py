@@ -255,10 +255,17 @@ class Limit(Rule):
     fields: tuple[tuple[str, int], ...] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer(Rule):
+    word = "answer"
+    usage: tuple[str, ...] = ()
+    signature: bool = False
+
+
 AnyRule: TypeAlias = (
     Reasoning | CustomTools | Arguments | Surrogates | DuplicateIds | CallTurns | OrphanResults | UnansweredCalls | Results
     | Blank | Empty | System | Merge | Separate | PartOrder | Flatten | First | Last | Some | Tools | ToolNames | CallIds
-    | MaxTokens | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit
+    | MaxTokens | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Answer
 )  # fmt: skip
 
 # The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
@@ -294,6 +301,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Exclusive,
     Range,
     Limit,
+    Answer,
 )
 BY_WORD: Final[dict[str, type[AnyRule]]] = {rule.word: rule for rule in ORDER}
 

@@ -66,6 +66,7 @@ NO_FACTS: dict[str, Any] = {
     "SDK_PARAMS": frozenset(),
     "DETECT": {},
     "ENVELOPE": {},
+    "ITEM_IDS": None,
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},
 }

@@ -84,7 +84,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
             r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.Blank() | r.Empty() | r.System() | r.Merge()
             | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Tools() | r.ToolNames() | r.CallIds() | r.MaxTokens()
-            | r.Choice() | r.Drop() | r.Exclusive()
+            | r.Choice() | r.Drop() | r.Exclusive() | r.Answer()
         ):  # fmt: skip
             return _made(rule)
         case _:

@@ -14,12 +14,14 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import Error
+from ..core.item_ids import ItemIds, with_item_ids
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
+from .repairing import completed
 
 if TYPE_CHECKING:
     from ..streams.conversion import AsyncStreamConversion, StreamConversion
@@ -277,7 +279,12 @@ def _encoded(
 ) -> Conversion:
     """`encode_response`; `required`: the parts of the envelope that may not be missing, and their neutral values."""
     response, defaulted = enveloped(response, required, reply_of(context), checked_envelope(envelope))
+    if required:
+        response, made_up = completed(response, target)
+        defaulted += made_up
     value, losses = guarded(function(target, "encode_response"), response)
+    if required and (ids := getattr(load(target), "ITEM_IDS", None)) is not None:
+        value = with_item_ids(value, ItemIds(*ids))
     return converted("response", response, value, defaulted + losses, target, {}, strict, accept, copy)
 
 

@@ -34,6 +34,7 @@ class Lens:
     SDK_PARAMS: ClassVar[frozenset[str]] = frozenset()
     DETECT: ClassVar[dict[str, dict[str, Any]]] = {}
     ENVELOPE: ClassVar[dict[str, Any]] = {}
+    ITEM_IDS: ClassVar[tuple[str, str, str, dict[str, str]] | None] = None
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
 

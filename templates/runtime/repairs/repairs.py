@@ -15,6 +15,7 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.options import Policies
+from .answers import Answer
 from .draft import Draft
 from .models import matches
 from .scan import NEVER, Watch, scan
@@ -104,6 +105,11 @@ class Repairs:
                     draft.step, draft.found = step, number >= start
                     step.mend(draft)
         return Repaired(draft.request, draft.losses, draft.names, draft)
+
+    def complete_response(self, response: u.Response) -> tuple[u.Response, list[Loss]]:
+        """Another provider's answer with what clients of this one expect to find, and what of it was made up."""
+        rule = self.RULES.get(Answer.word)
+        return rule.completed(response, self.LENS.OWNER) if isinstance(rule, Answer) else (response, [])
 
     def rules_for(self, model: str | None) -> dict[str, Step]:
         """The rules that hold for a model, in the order in which they work."""

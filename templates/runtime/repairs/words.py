@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .answers import Answer
 from .blanks import Blank, Empty, Some, Surrogates
 from .calls import Arguments, CustomTools
 from .names import CallIds, ToolNames
@@ -44,5 +45,6 @@ STEPS: Final[tuple[type[Step], ...]] = (
     Exclusive,
     Range,
     Limit,
+    Answer,
 )
 WORDS: Final[dict[str, type[Step]]] = {step.word: step for step in STEPS}

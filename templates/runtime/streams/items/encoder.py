@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from ... import model as u
+from ...core.item_ids import item_id
 from ...core.losses import Loss
 from ...core.values import LOST
 from ..deltas import main_delta, with_deltas
@@ -171,8 +171,7 @@ class ItemEncoder(Encoder):
         kind = str(w.get(self.WORDS.tag))
         if self.WORDS.item.own in w or kind not in self.WORDS.ids:
             return w
-        digest = sha256(f"{self._head.get('id')}\0{index}\0{kind}".encode("utf-8", "surrogatepass")).hexdigest()[:24]
-        return {self.WORDS.item.own: self.WORDS.ids[kind] + digest, **w}
+        return {self.WORDS.item.own: item_id(self._head.get("id"), index, kind, self.WORDS.ids[kind]), **w}
 
     def _named(self, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
         """The complete item, under the id that it was opened with."""
