@@ -44,7 +44,7 @@ def with_item_ids(body: dict[str, Any], ids: ItemIds) -> dict[str, Any]:
 
 def _with_id(w: Any, number: int, body: dict[str, Any], ids: ItemIds) -> Any:
     if not isinstance(w, dict):
-        return cast(Any, w)
+        return w  # pyright: ignore[reportUnknownVariableType]
     item = cast(dict[str, Any], w)
     kind = str(item.get(ids.tag))
     if ids.own in item or kind not in ids.begins:
