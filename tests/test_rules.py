@@ -122,6 +122,24 @@ OPENAI = [
     ("openai_responses", "base64", responses(looked("data:image/png;base64,")), responses(looked(PNG))),
     ("openai_chat", "sampling-of-reasoning", {**chat(temperature=0.5), "model": "o3-mini"}, {**chat(temperature=0.5), "model": "gpt-5.1"}),
     ("openai_responses", "sampling-of-reasoning", {**responses(top_p=0.5), "model": "gpt-5"}, {**responses(top_p=1), "model": "gpt-5"}),
+    (
+        "openai_chat",
+        "sampling-while-reasoning",
+        {**chat(reasoning_effort="low", top_p=0.5), "model": "gpt-5.1"},
+        {**chat(reasoning_effort="none", top_p=0.5), "model": "gpt-5.1"},
+    ),
+    (
+        "openai_chat",
+        "penalties-while-reasoning",
+        {**chat(reasoning_effort="low", presence_penalty=1), "model": "gpt-5.1"},
+        {**chat(presence_penalty=1), "model": "gpt-5.1"},
+    ),
+    (
+        "openai_responses",
+        "sampling-while-reasoning",
+        {**responses(reasoning={"effort": "low"}, temperature=0), "model": "gpt-5.4-mini"},
+        {**responses(reasoning={"summary": "auto"}, temperature=0), "model": "gpt-5.4-mini"},
+    ),
     ("openai_chat", "effort-of-others", chat(reasoning_effort="low"), {**chat(reasoning_effort="low"), "model": "gpt-5"}),
     (
         "openai_responses",
@@ -256,7 +274,8 @@ RESPONSES = [
     ("content-kind", responses(said("output_text", "user")), responses(said("input_text", "user"))),
     ("content-empty", responses({"role": "user", "content": []}), responses({"role": "user", "content": ""})),
     ("limit", responses(max_output_tokens=15), responses(max_output_tokens=16)),
-    ("choice-without-tools", responses(tool_choice="required"), responses(tool_choice="auto")),
+    ("choice-without-tools", responses(tool_choice="required"), responses()),
+    ("parallel-without-tools", responses(parallel_tool_calls=True), responses(parallel_tool_calls=True, tools=[tool()])),
     ("tools-many", responses(tools=[tool(name=f"f{n}") for n in range(129)]), responses(tools=[tool(name=f"f{n}") for n in range(128)])),
     ("tools-twice", responses(tools=[tool(), tool()]), responses(tools=[tool()])),
     ("file", attached(file_data=PDF), attached(file_data=PDF, filename="a.pdf")),
@@ -344,7 +363,7 @@ CLAUDE = [
     ("empty-content", claude(USER, {"role": "assistant", "content": ""}, USER), claude(USER, {"role": "assistant", "content": ""})),
     ("empty-text", claude(asks(text(""), text("a"))), claude(asks(text("a")))),
     ("empty-text", claude(system=[text("")]), claude(system=[text("a")])),
-    ("empty-text", claude(*HISTORY[:2], asks(used(content=[text("")])), **TOOLS), claude(*HISTORY[:2], asks(used(content="")), **TOOLS)),
+    ("empty-text", claude(*HISTORY[:2], asks(used(content=[text("")])), **TOOLS), claude(*HISTORY, **TOOLS)),
     ("blank-text", claude({"role": "user", "content": " \n"}), claude({"role": "user", "content": " a"})),
     ("cache-empty", claude(asks(text("", **mark()))), claude(asks(text("a", **mark())))),
     ("cache-many", claude(asks(*[text("a", **mark())] * 5)), claude(asks(*[text("a", **mark())] * 4))),
@@ -422,6 +441,12 @@ CLAUDE = [
         claude(*HISTORY, tells(use("u")), asks(used("u")), **TOOLS, **THINKING),
         claude(USER, tells(thinks(), use()), asks(used()), tells(use("u")), asks(used("u")), **TOOLS, **THINKING),
     ),
+    (
+        "thinking-step",
+        claude(USER, tells(thinks(), use()), asks(used(), text("a")), tells(use("u")), asks(used("u")), **TOOLS, **THINKING),
+        claude(USER, tells(thinks(), use()), asks(used()), tells(use("u")), asks(used("u"), text("a")), **TOOLS, **THINKING),
+    ),
+    ("blank-result", claude(USER, tells(use()), asks(used(content=" ")), **TOOLS), claude(*HISTORY, **TOOLS)),
     ("thinking-last", claude(USER, tells(text("a"), thinks()), USER), claude(USER, tells(thinks(), text("a")), USER)),
     ("signature", claude(USER, tells(thinks(""), text("a")), USER), claude(USER, tells(thinks(), text("a")), USER)),
     ("signature", claude(USER, tells(thinks(SEALED), text("a")), USER), claude(USER, tells(thinks(), text("a")), USER)),
@@ -525,6 +550,7 @@ GEMINI = [
     ("bytes", gemini(HI, turn("model", part("a", thoughtSignature="?"))), gemini(HI, turn("model", part("a", thoughtSignature="a-_b")))),
     ("bytes", blob(data="?"), blob()),
     ("name", gemini(**declares(name="1f")), gemini(**declares(name="f.g:h"))),
+    ("name-64", gemini(**declares(name="f" * 65)), gemini(**declares(name="f" * 64))),
     ("tools-twice", gemini(tools=declares()["tools"] * 2), gemini(**declares())),
     ("tool-empty", gemini(tools=[{}]), gemini(tools=[{"googleSearch": {}}])),
     (
@@ -544,6 +570,11 @@ GEMINI = [
     ),
     ("both-schemas", gemini(**declares(parametersJsonSchema={})), gemini(**declares())),
     ("schema-word", gemini(**property_(type="STRING", const="a")), gemini(**property_(type="STRING", title="a"))),
+    (
+        "schema-beyond",
+        gemini(tools=[{"functionDeclarations": [{"name": "f", "parametersJsonSchema": {"type": "object", "$schema": "x"}}]}]),
+        gemini(tools=[{"functionDeclarations": [{"name": "f", "parametersJsonSchema": {"type": "object", "title": "x"}}]}]),
+    ),
     ("schema-type", gemini(**property_(type=["string", "null"])), gemini(**property_(type="string", nullable=True))),
     ("schema-empty", gemini(**property_(type="OBJECT", properties={})), gemini(**property_(type="OBJECT"))),
     ("schema-items", gemini(**property_(type="ARRAY")), gemini(**property_(type="ARRAY", items={"type": "STRING"}))),
@@ -643,6 +674,7 @@ def test_a_rule_of_some_models_of_gemini(rule: str, model: str, bad: Body, good:
 def test_every_rule_has_a_case(target: str) -> None:
     tried = {rule for _, of, rule, *_ in CASES if of == target}
     tried |= {rule for rule, *_ in GEMINI_MODELS} if target == "gemini" else set()
+    tried |= {"penalties-while-reasoning"} if target == "openai_responses" else set()  # it has none of these keys
     assert JUDGES[target].RULES.keys() - tried == set()
     assert tried - JUDGES[target].RULES.keys() == set()
 

@@ -15,6 +15,8 @@ from interlingua.schema_dialects import DIALECTS
 from interlingua_generator.data.rules import BY_WORD
 from saying import PNG, PNG_DATA, call, mended, result, results, said, system, told, user
 
+PDF = il.Document(source=il.Blob(media_type="application/pdf", data="AA=="))
+FAR = il.Document(source=il.Url(url="https://example.com/a.pdf"))
 BROKEN = call("1", arguments_text='{"a": 1', arguments_error="cut off")
 SIGNED = Reasoning(content=["hm"], signature="s", signer="openai")
 FOREIGN = Reasoning(content=["hm"], signature="s", signer="anthropic")
@@ -581,6 +583,101 @@ CASES = [
         ask(stop=["a", "b"]),
         ask(stop=["a"]),
         [("changed", "major", "stop", "Request.stop")],
+    ),
+    Case("stop", {"blank": "drop"}, ask(stop=["a", "\n"]), ask(stop=["a"]), [("changed", "major", "stop", "Request.stop")]),
+    Case(
+        "documents",
+        {"name": "fill"},
+        [user(PDF, "a")],
+        [user(msgspec.structs.replace(PDF, filename="document.pdf"), "a")],
+        [("defaulted", "trivial", "messages[0].parts[0].filename", "Document.filename")],
+    ),
+    Case(
+        "documents",
+        {"sources": ("Blob", "FileId")},
+        [user(FAR, "a"), said(call("1")), results(il.ToolResult(call_id="1", parts=[deepcopy(FAR)]))],
+        [user("a"), said(call("1")), results(result("1", ""))],
+        [
+            ("dropped", "major", "messages[0].parts[0]", "Document"),
+            ("dropped", "major", "messages[2].parts[0].parts[0]", "Document"),
+        ],
+    ),
+    Case(
+        "call_turns",
+        {"before": True},
+        [user(), said("a"), said("b"), said(call("1")), results("1"), said("c"), said("d")],
+        [
+            user(),
+            Message(role="assistant", parts=[Text(text="a"), Text(text="b"), call("1")], form="list"),
+            results("1"),
+            said("c"),
+            said("d"),
+        ],
+        [("joined", "trivial", "messages[3]", "Message")],
+    ),
+    Case(
+        "duplicate_ids",
+        {"within": "turn"},
+        [user(), said(call("x"), call("x")), results("x", "x"), said(call("x")), results("x")],
+        [user(), said(call("x"), call("x_17b38d")), results("x", "x_17b38d"), said(call("x")), results("x")],
+        [("changed", "minor", "messages[1].parts[1].id", "ToolCall.id")],
+    ),
+    Case(
+        "response_format",
+        {"native": ("json",), "alone": True},
+        ask(response_format=il.ResponseFormat(kind="json"), tools=[Tool(name="f")]),
+        Request(messages=[system("Answer with one JSON object and nothing else."), user()], tools=[Tool(name="f")]),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "drop_thinking",
+        {"fields": {"top_p": (0.95, 1)}},
+        ask(top_p=0.5, reasoning=il.ReasoningConfig(mode="enabled")),
+        ask(reasoning=il.ReasoningConfig(mode="enabled")),
+        [("dropped", "minor", "top_p", "Request.top_p")],
+    ),
+    Case(
+        "drop_thinking",
+        {"fields": {"top_p": (0.95, 1)}},
+        ask(top_p=0.97, reasoning=il.ReasoningConfig(mode="enabled")),
+        ask(top_p=0.97, reasoning=il.ReasoningConfig(mode="enabled")),
+        [],
+    ),
+    Case(
+        "tools",
+        {"parameters": "properties"},
+        ask(tools=[Tool(name="f", parameters={"type": "object"}), Tool(name="g")]),
+        ask(tools=[Tool(name="f", parameters={"type": "object", "properties": {}}), Tool(name="g")]),
+        [("defaulted", "trivial", "tools[0].parameters", "Tool.parameters")],
+    ),
+    Case(
+        "tool_choice",
+        {"single": ("none",)},
+        ask(tools=[Tool(name="f")], tool_choice=ToolChoice(mode="none"), parallel_tool_calls=True),
+        ask(tools=[Tool(name="f")], tool_choice=ToolChoice(mode="none")),
+        [("dropped", "trivial", "parallel_tool_calls", "Request.parallel_tool_calls")],
+    ),
+    Case(
+        "tool_choice",
+        {"functions": True},
+        ask(tools=[il.ProviderTool(kind="web_search")], tool_choice=ToolChoice(mode="auto")),
+        ask(tools=[il.ProviderTool(kind="web_search")]),
+        [("dropped", "minor", "tool_choice", "Request.tool_choice")],
+    ),
+    Case(
+        "empty",
+        {"result": "text"},
+        [user(), said(call("1")), results(result("1", "", form="list"))],
+        [user(), said(call("1")), results(result("1", ""))],
+        [],
+    ),
+    # Words behind the last results belong to their turn.
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",), "signed_turn": True},
+        Request(messages=[user(), said(call("1")), results("1"), user("And?")], reasoning=thinks(2048)),
+        [user(), said(call("1")), results("1"), user("And?")],
+        [("changed", "major", "reasoning", "Request.reasoning")],
     ),
 ]
 

@@ -62,6 +62,10 @@ RULES: Rules = {
     "forced-thinking": Rule("API: 'Thinking may not be enabled when tool_choice forces tool use' (mastra#7507)"),
     "thinking-sampling": Rule("API: 'temperature may only be set to 1 when thinking is enabled'; top_k unset, top_p from 0.95 on"),
     "thinking-missing": Rule("API: 'Expected thinking or redacted_thinking, but found tool_use' (claw-code#3132)"),
+    "thinking-step": Rule(
+        "whether words of the user's beside results close the turn that has to begin with reasoning is not said", certain=False
+    ),
+    "blank-result": Rule("blank texts in results are said to be refused, too; where exactly is not", certain=False),
     "thinking-last": Rule("API: 'The final block in an assistant message cannot be thinking'"),
     "signature": Rule("API: 'messages.1.content.0.thinking.signature: Field required', 'Invalid signature in thinking block'"),
     "image": Rule("Vision guide: base64 of JPEG, PNG, GIF, WEBP; API: 'image cannot be empty', 'Only HTTPS URLs are supported'"),
@@ -273,6 +277,9 @@ def _block(block: Object, at: str, role: Any) -> Iterator[Finding]:
             if not matches(r"[a-zA-Z0-9_-]+", block.get("tool_use_id")):
                 yield Finding(f"{at}.tool_use_id", "id", f"{block.get('tool_use_id')!r}")
             inner = placed(block, "content", f"{at}.")
+            said = block.get("content")
+            if isinstance(said, str) and not said.strip():
+                yield Finding(f"{at}.content", "blank-result", "a text of white space")
             if block.get("is_error") and any(part.get("type") != "text" for _, part in inner):
                 yield Finding(f"{at}.content", "error-content", "an error that is not text alone")
             for place, part in inner:
@@ -423,11 +430,16 @@ def _loop(turns: list[Turn]) -> Iterator[Finding]:
     """What is answered now, back to the last words of the user, has to start with reasoning; the steps in between need not."""
     spoken = [turn for turn in turns if turn[0] != "system"]
     steps: list[list[Block]] = []
+    words = 0  # how many steps there are since the user last spoke beside results; 0: never
     while len(spoken) > 1 and spoken[-1][0] == "user" and _of(spoken[-1][1], "tool_result") and _of(spoken[-2][1], "tool_use"):
+        if steps and not words and any(block.get("type") != "tool_result" for _, block in spoken[-1][1]):
+            words = len(steps)
         steps.append(spoken[-2][1])
         spoken = spoken[:-2]
     if steps and not any(blocks[0][1].get("type") in THOUGHT for blocks in steps):
         yield Finding(steps[-1][0][0], "thinking-missing", f"{steps[-1][0][1].get('type')} without reasoning before it")
+    elif steps and not any(blocks[0][1].get("type") in THOUGHT for blocks in steps[: words or len(steps)]):
+        yield Finding(steps[0][0][0], "thinking-step", "no reasoning since the user last spoke")
 
 
 def _parameters(body: Object) -> Iterator[Finding]:

@@ -41,6 +41,7 @@ RULES: Rules = {
     "name": Rule(
         "API: 'Invalid function name. Must start with a letter or an underscore'; SDK, FunctionDeclaration.name: at most 128 characters"
     ),
+    "name-64": Rule("API, 2024: '... with a maximum length of 64'; the SDK says 128", certain=False),
     "tools-twice": Rule("API: 'Duplicate function declaration found'"),
     "tool-empty": Rule("API: 'tools[0].tool_type: required one_of tool_type must have one initialized field'"),
     "choice-without-tools": Rule("API: 'Function calling config is set without function_declarations'"),
@@ -49,6 +50,9 @@ RULES: Rules = {
     "both-schemas": Rule("SDK: parameters_json_schema 'is mutually exclusive with parameters'; response_json_schema with response_schema"),
     "schema-word": Rule(
         "API: 'Unknown name additionalProperties at ...: Cannot find field'; the fields are those of the SDK's types.Schema"
+    ),
+    "schema-beyond": Rule(
+        "SDK, response_json_schema: 'only a subset of JSON Schema is supported'; whether others are refused is not said", certain=False
     ),
     "schema-type": Rule("API: 'Proto field is not repeating, cannot start list'; types.Type has the words"),
     "schema-empty": Rule("API: 'properties: should be non-empty for OBJECT type'; an empty root is taken since 2025", certain=False),
@@ -264,6 +268,8 @@ def _tools(body: Object, model: str) -> Iterator[Finding]:
             name = str(function.get("name"))
             if not matches(NAME, function.get("name")):
                 yield Finding(f"{place}.name", "name", f"{function.get('name')!r}")
+            if len(name) > 64:
+                yield Finding(f"{place}.name", "name-64", f"{len(name)} characters")
             if name in known:
                 yield Finding(f"{place}.name", "tools-twice", f"{name} twice")
             known.append(name)
@@ -288,6 +294,31 @@ def _either(owner: Object, key: str, at: str) -> Iterator[Finding]:
         yield Finding(at, "both-schemas", f"{key} beside {key}JsonSchema")
     for path, schema in schemas(owner.get(key), f"{at}.{key}"):
         yield from _schema(schema, path)
+    yield from _subset(owner.get(f"{key}JsonSchema"), f"{at}.{key}JsonSchema")
+
+
+# SDK, response_json_schema.
+SUBSET = {
+    "$id",
+    "$defs",
+    "$ref",
+    "$anchor",
+    "type",
+    "format",
+    "title",
+    "description",
+    "enum",
+    "items",
+    "prefixItems",
+    "minItems",
+    "maxItems",
+}
+SUBSET |= {"minimum", "maximum", "anyOf", "oneOf", "properties", "additionalProperties", "required", "propertyOrdering"}
+
+
+def _subset(schema: Json, at: str) -> Iterator[Finding]:
+    for path, inner in schemas(schema, at):
+        yield from (Finding(f"{path}.{key}", "schema-beyond", "not in the subset") for key in sorted(inner.keys() - SUBSET))
 
 
 def _schema(schema: Object, at: str) -> Iterator[Finding]:
@@ -346,6 +377,7 @@ def _config(body: Object, model: str) -> Iterator[Finding]:
         yield Finding(f"{at}responseMimeType", "mime-and-tools", "with functions")
     if "responseSchema" in config and "responseJsonSchema" in config:
         yield Finding(at.strip("."), "both-schemas", "responseSchema beside responseJsonSchema")
+    yield from _subset(config.get("responseJsonSchema"), f"{at}responseJsonSchema")
     for path, inner in schemas(config.get("responseSchema"), f"{at}responseSchema"):
         yield from _schema(inner, path)
 

@@ -33,6 +33,12 @@ RULES: Rules = {
     "image-type": Rule("Vision guide: PNG, JPEG, WEBP, GIF; API: 'You uploaded an unsupported image'"),
     "base64": Rule("API: 'Invalid base64 data'"),
     "sampling-of-reasoning": Rule("API: 'Unsupported parameter: temperature is not supported with this model' (o1, o3, o4, gpt-5)"),
+    "sampling-while-reasoning": Rule(
+        "GPT-5.1 and later, guide 'Using the latest model': temperature, top_p and logprobs 'are only supported with reasoning effort none'"
+    ),
+    "penalties-while-reasoning": Rule(
+        "the guide names temperature, top_p and logprobs alone; o1 refused penalties and biases, too", certain=False
+    ),
     "effort-of-others": Rule(
         "API: 'Unrecognized request argument: reasoning_effort', 'reasoning.effort is not supported with this model' (gpt-3.5, gpt-4)"
     ),
@@ -42,6 +48,8 @@ NAME = r"[a-zA-Z0-9_-]{1,64}"
 PICTURES = ("image/png", "image/jpeg", "image/webp", "image/gif")
 # o-series and the first GPT-5 take no sampling; from 5.1 on that hangs on the effort, and chat models are not reasoning ones.
 REASONING = re.compile(r"(o[1-9](-.*)?|gpt-5(-(mini|nano|pro|codex|\d{4}-.*))*(-\d{4}-\d\d-\d\d)?)")
+LATER = re.compile(r"gpt-(5\.[1-9]|6)(?!\d).*(?<!chat-latest)")
+DOCUMENTED = ("temperature", "top_p", "logprobs", "top_logprobs")
 OTHERS = re.compile(r"gpt-(3\.5|4).*")
 
 
@@ -72,6 +80,8 @@ def function_schema(schema: Any, at: str, strict: bool) -> Iterator[Finding]:
         return
     if types_of(schema) != ["object"]:
         yield Finding(at, "schema-root", f"the schema of parameters is of type {schema.get('type')!r}")
+    elif not isinstance(schema.get("properties"), dict):
+        yield Finding(at, "schema-properties", "an object without properties")
     for key in ("oneOf", "anyOf", "allOf", "enum", "not"):
         if key in schema:
             yield Finding(f"{at}.{key}", "schema-root", "not taken at the top level")
@@ -104,8 +114,6 @@ def schema_of(root: Object, at: str, strict: bool) -> Iterator[Finding]:
         types = types_of(schema)
         if isinstance(schema.get("$ref"), str) and not refers(schema, root):
             yield Finding(path, "schema-ref", f"{schema['$ref']} leads nowhere")
-        if path == at and types == ["object"] and not isinstance(schema.get("properties"), dict):
-            yield Finding(path, "schema-properties", "an object without properties")
         if "array" in types and "items" not in schema and "prefixItems" not in schema:
             yield Finding(path, "schema-items", "an array without items")
         if strict:
@@ -152,5 +160,10 @@ def model_rules(body: Object, sampling: tuple[str, ...], effort: Any, at: str) -
             value = body.get(key)
             if value is not None and not (key in ("temperature", "top_p", "n") and value == 1):
                 yield Finding(key, "sampling-of-reasoning", f"{model} does not take it")
+    if LATER.fullmatch(model) and effort not in (None, "none"):
+        for key in sampling:
+            if body.get(key) is not None and not (key in ("temperature", "top_p", "n") and body[key] == 1):
+                rule = "sampling-while-reasoning" if key in DOCUMENTED else "penalties-while-reasoning"
+                yield Finding(key, rule, f"{model} does not take it with effort {effort}")
     if OTHERS.fullmatch(model) and effort is not None:
         yield Finding(at, "effort-of-others", f"{model} does not reason")

@@ -33,6 +33,7 @@ RULES: Rules = {
     "content-empty": Rule("no document says whether a message without content is taken", certain=False),
     "limit": Rule("API: 'Invalid max_output_tokens: integer below minimum value. Expected a value >= 16' (earendil-works/pi#6265)"),
     "choice-without-tools": Rule("API: 'Tool choice required must be specified with tools parameter'"),
+    "parallel-without-tools": Rule("Chat Completions refuses it; of Responses no refusal is known", certain=False),
     "tools-many": Rule("API: 'Invalid tools: array too long. Expected an array with maximum length 128'"),
     "tools-twice": Rule("no document says what two tools of one name do", certain=False),
     "file": Rule("Reference, input_file: an id, a URL, or data with a file name"),
@@ -200,6 +201,8 @@ def _tools(body: Object) -> Iterator[Finding]:
             yield Finding(f"{at}.name", "tools-twice", f"{tool['name']} twice")
         known.append(tool.get("name"))
         yield from openai.function_schema(tool.get("parameters"), f"{at}.parameters", tool.get("strict") is True)
+    if not tools and (body.get("parallel_tool_calls") is not None or choice in ("auto", "none")):
+        yield Finding("parallel_tool_calls", "parallel-without-tools", "no tools")
     if not tools and (choice == "required" or isinstance(choice, dict)):
         yield Finding("tool_choice", "choice-without-tools", "no tools")
     if tools and isinstance(choice, dict):

@@ -64,6 +64,7 @@ class DuplicateIds(Rule):
     word = "duplicate_ids"
     short = "how"
     how: str = "rename"
+    within: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +72,7 @@ class CallTurns(Rule):
     word = "call_turns"
     short = "how"
     how: str = "join"
+    before: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,6 +117,13 @@ class MediaTypes(Rule):
     others = "types"
     types: tuple[tuple[str, tuple[str, ...]], ...] = ()
     alias: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Documents(Rule):
+    word = "documents"
+    name: str | None = None
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -199,6 +208,7 @@ class Format(Rule):
     word = "response_format"
     native: tuple[str, ...] = ()
     how: str = "prompt"
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -290,6 +300,8 @@ class Choice(Rule):
     word = "tool_choice"
     forced: str | None = None
     none: str | None = None
+    single: tuple[str, ...] = ()
+    functions: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -329,6 +341,12 @@ class Limit(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Stop(Rule):
+    word = "stop"
+    blank: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Answer(Rule):
     word = "answer"
     usage: tuple[str, ...] = ()
@@ -337,9 +355,9 @@ class Answer(Rule):
 
 AnyRule: TypeAlias = (
     Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults | UnansweredCalls
-    | Results | ResultMedia | MediaTypes | Blank | Empty | System | Merge | Separate | PartOrder | Flatten | First | Last | Some
+    | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder | Flatten | First | Last | Some
     | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Thinking | ReasoningRequired | Needs
-    | Choice | Drop | DropThinking | Exclusive | Range | Limit | Answer
+    | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop | Answer
 )  # fmt: skip
 
 # The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
@@ -357,6 +375,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Results,
     ResultMedia,
     MediaTypes,
+    Documents,
     Blank,
     Empty,
     System,
@@ -384,6 +403,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Exclusive,
     Range,
     Limit,
+    Stop,
     Answer,
 )
 BY_WORD: Final[dict[str, type[AnyRule]]] = {rule.word: rule for rule in ORDER}

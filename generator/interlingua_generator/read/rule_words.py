@@ -55,8 +55,12 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "arguments": _policy("arguments that are no JSON object", "wrap"),
     "surrogates": _policy("halves of characters, which no encoding can say", "replace"),
-    "duplicate_ids": _policy("a call with the id of an earlier one", "rename"),
-    "call_turns": _policy("a turn of the assistant right behind one that calls tools", "join"),
+    "duplicate_ids": _policy(
+        "a call with the id of an earlier one", "rename", within=Word(OneOf(("turn",)), "turn: an id may come again in another turn")
+    ),
+    "call_turns": _policy(
+        "a turn of the assistant right behind one that calls tools", "join", before=Word(TRUE, "one right in front of it, too")
+    ),
     "orphan_results": _policy("a result that no call waits for", "text", "drop"),
     "unanswered_calls": _policy("a call without a result", "error_result", "drop"),
     "results": _rule(
@@ -76,6 +80,13 @@ RULES: Final[Mapping[str, Word]] = {
     "media_types": _rule(
         "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
     ),
+    "documents": _rule(
+        "documents",
+        {
+            "name": Word(OneOf(("fill",)), "one of bytes has the name of a file"),
+            "sources": Word(NAMES, "where the content may stand: Blob, Url, FileId, PlainText; one that stands elsewhere goes"),
+        },
+    ),
     "blank": _rule(
         "texts that say nothing",
         {
@@ -85,7 +96,10 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "empty": _rule(
         "messages and results of which nothing is left",
-        {place: Word(OneOf(_FATE), f"of the {place}") for place in ("assistant", "user", "system", "result")},
+        {
+            **{place: Word(OneOf(_FATE), f"of the {place}") for place in ("assistant", "user", "system")},
+            "result": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty text in place of an empty list"),
+        },
     ),
     "system": _policy("instructions behind the first turn", "user", "after_user", "hoist", "keep"),
     "merge": _rule("neighbours of these roles become one message", {"roles": Word(ROLES, "which")}, items=ROLES),
@@ -104,13 +118,17 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "native": Word(Many(OneOf(("json", "json_schema")), 1, unlike=True), "the kinds that have a place"),
             "how": Word(OneOf(("prompt", "drop")), "what becomes of the others: the instructions say them"),
+            "alone": Word(TRUE, "there is a place only where there are no tools"),
         },
     ),
     "history_tools": _policy("a history that calls tools, in a request that has none", "stub"),
     "tools": _rule(
         "what every tool says",
         {
-            "parameters": Word(OneOf(("object",)), "a tool without parameters gets an empty object"),
+            "parameters": Word(
+                OneOf(("object", "properties")),
+                "a tool without parameters gets an empty object; or an object without properties says that it has none",
+            ),
             "description": Word(OneOf(("drop",)), "one that says nothing goes"),
         },
     ),
@@ -164,6 +182,8 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "forced": Word(OneOf(("never", "not_enabled")), "never, or not while the model thinks with a budget"),
             "none": Word(OneOf(("drop_tools",)), "how to say that no tool may be used"),
+            "single": Word(NAMES, "the modes beside which nothing is said of parallel calls"),
+            "functions": Word(TRUE, "there is a choice of functions alone, so that there has to be one"),
         },
     ),
     "drop": _rule("fields that are refused", {"fields": Word(NAMES, "which")}, items=NAMES),
@@ -177,6 +197,7 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "range": _rule("field: lowest and highest value; null: none", {}, others=Many(NUMBER, 2, 2)),
     "limit": _rule("field: longest list or text", {}, others=INT),
+    "stop": _rule("texts at which the answer ends", {"blank": Word(OneOf(("drop",)), "white space alone")}),
     "answer": _rule(
         "what clients find in every answer",
         {"usage": Word(NAMES, "counts; 0 if nobody counted"), "signature": Word(TRUE, "reasoning has one; empty if nobody signed it")},

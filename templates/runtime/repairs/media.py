@@ -139,6 +139,47 @@ class MediaTypes(Step, frozen=True):
         return None
 
 
+class Documents(Step, frozen=True):
+    """`documents`: what every document says.
+
+    name:    fill: one of bytes has the name of a file
+    sources: where its content may stand; one that stands elsewhere goes
+    """
+
+    word = "documents"
+
+    name: str | None = None
+    sources: tuple[str, ...] = ()
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.others = min(w.others, number)
+        w.result_parts = min(w.result_parts, number)
+
+    def mend(self, d: Draft) -> None:
+        messages = [each_part(d, message, self._mended) for message in d.messages]
+        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
+            d.set(messages=messages)
+
+    def _mended(self, d: Draft, part: Any) -> Any:
+        if not isinstance(part, u.Document):
+            return part
+        source = part.source
+        if self.sources and source.__class__.__name__ not in self.sources:
+            d.lose(part, "Document", "dropped", "major", f"the target takes no document from there ({source.__class__.__name__})", part)
+            return None
+        if self.name == "fill" and isinstance(source, u.Blob) and not part.filename:
+            name = f"document.{_ending(source.media_type)}"
+            d.lose(part, "Document.filename", "defaulted", "trivial", "the target asks for one", name)
+            return d.having(part, filename=name)
+        return part
+
+
+def _ending(media_type: str) -> str:
+    """How names of files of a type end."""
+    kind = media_type.partition(";")[0].partition("/")[2]
+    return {"plain": "txt", "markdown": "md"}.get(kind, kind if kind.isalnum() else "bin")
+
+
 def _text_in(kind: str, blob: u.Blob) -> str | None:
     """The text of bytes that are one."""
     if not kind.startswith("text/") and kind not in ("application/json", "application/xml", "application/yaml"):

@@ -23,13 +23,17 @@ class Pairing(Step, frozen=True):
 
 
 class DuplicateIds(Step, frozen=True):
-    """`duplicate_ids`: a later call with the id of an earlier one gets an id of its own, and its result too."""
+    """`duplicate_ids`: a later call with the id of an earlier one gets an id of its own, and its result too.
+
+    within: turn: an id may come again in another turn
+    """
 
     word = "duplicate_ids"
     policy = "how"
     policies = ("rename",)
 
     how: str = "rename"
+    within: str | None = None
 
     def watch(self, w: Watch, number: int) -> None:
         w.duplicates = number
@@ -42,6 +46,7 @@ class DuplicateIds(Step, frozen=True):
             calls = calls_of(message)
             if message.role == "assistant" and not (number and messages[number - 1].role == "assistant"):
                 waiting = {}
+                count = {} if self.within == "turn" else count
             parts: list[Any] = list(message.parts)
             for place, part in enumerate(parts):
                 if any(part is call for call in calls):
@@ -57,28 +62,44 @@ class DuplicateIds(Step, frozen=True):
                         parts[place] = d.having(part, call_id=now)
             if any(new is not old for new, old in zip(parts, message.parts, strict=True)):
                 messages[number] = d.having(message, parts=parts)
-        d.set(messages=messages)
+        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
+            d.set(messages=messages)
 
 
 class CallTurns(Pairing, frozen=True):
-    """`call_turns`: a turn of the assistant right behind one that calls tools is part of it."""
+    """`call_turns`: a turn of the assistant right behind one that calls tools is part of it.
+
+    before: one right in front of it, too
+    """
 
     word = "call_turns"
     policy = "how"
     policies = ("join",)
 
     how: str = "join"
+    before: bool = False
+
+    def watch(self, w: Watch, number: int) -> None:
+        super().watch(w, number)
+        if self.before:
+            w.before_calls = number
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         for message in d.messages:
-            if message.role == "assistant" and messages and calls_of(messages[-1]):
-                d.lose(message, "Message", "joined", "trivial", "the turn before it calls tools, and has no results yet")
+            if message.role == "assistant" and messages and self._is_one(messages[-1], message):
+                d.lose(message, "Message", "joined", "trivial", "the turn that calls tools is one, up to its results")
                 messages[-1] = joined(d, messages[-1], message)
             else:
                 messages.append(message)
+            while len(messages) > 1 and self._is_one(messages[-2], messages[-1]) and messages[-1].role == "assistant":
+                last = messages.pop()
+                messages[-1] = joined(d, messages[-1], last)
         if len(messages) < len(d.messages):
             d.set(messages=messages)
+
+    def _is_one(self, first: u.Message, second: u.Message) -> bool:
+        return bool(calls_of(first)) or (self.before and first.role == "assistant" and bool(calls_of(second)))
 
 
 class OrphanResults(Pairing, frozen=True):

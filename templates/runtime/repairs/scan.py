@@ -21,6 +21,7 @@ class Watch:
     def __init__(self, owner: str) -> None:
         self.owner = owner
         self.arguments = NEVER
+        self.before_calls = NEVER
         self.blank_message = NEVER
         self.blank_result = NEVER
         self.blank_system = NEVER
@@ -114,6 +115,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                         start = w.others
                     continue
                 name, call = part.name, part.id
+                if before == "assistant" and w.before_calls < start:
+                    start = w.before_calls
                 if part.signature is None and not waiting and w.unsigned_calls < start:
                     start = w.unsigned_calls
                 if call in seen and w.duplicates < start:
