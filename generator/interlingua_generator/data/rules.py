@@ -64,7 +64,7 @@ class DuplicateIds(Rule):
     word = "duplicate_ids"
     short = "how"
     how: str = "rename"
-    within: str | None = None
+    within: str = "turn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -378,6 +378,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Documents,
     Blank,
     Empty,
+    Format,
     System,
     Merge,
     Separate,
@@ -386,7 +387,6 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     First,
     Last,
     Some,
-    Format,
     HistoryTools,
     Tools,
     ToolNames,

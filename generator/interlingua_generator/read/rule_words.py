@@ -56,7 +56,9 @@ RULES: Final[Mapping[str, Word]] = {
     "arguments": _policy("arguments that are no JSON object", "wrap"),
     "surrogates": _policy("halves of characters, which no encoding can say", "replace"),
     "duplicate_ids": _policy(
-        "a call with the id of an earlier one", "rename", within=Word(OneOf(("turn",)), "turn: an id may come again in another turn")
+        "a call with the id of an earlier one",
+        "rename",
+        within=Word(OneOf(("turn", "conversation")), "turn: in another turn the id may come again"),
     ),
     "call_turns": _policy(
         "a turn of the assistant right behind one that calls tools", "join", before=Word(TRUE, "one right in front of it, too")
@@ -97,7 +99,8 @@ RULES: Final[Mapping[str, Word]] = {
     "empty": _rule(
         "messages and results of which nothing is left",
         {
-            **{place: Word(OneOf(_FATE), f"of the {place}") for place in ("assistant", "user", "system")},
+            "assistant": Word(OneOf((*_FATE, "text")), "of the assistant; text: an empty text in place of an empty list, or of nothing"),
+            **{place: Word(OneOf(_FATE), f"of the {place}") for place in ("user", "system")},
             "result": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty text in place of an empty list"),
         },
     ),

@@ -25,7 +25,7 @@ class Pairing(Step, frozen=True):
 class DuplicateIds(Step, frozen=True):
     """`duplicate_ids`: a later call with the id of an earlier one gets an id of its own, and its result too.
 
-    within: turn: an id may come again in another turn
+    within: turn: ids may come again in another turn; conversation
     """
 
     word = "duplicate_ids"
@@ -33,10 +33,10 @@ class DuplicateIds(Step, frozen=True):
     policies = ("rename",)
 
     how: str = "rename"
-    within: str | None = None
+    within: str = "turn"
 
     def watch(self, w: Watch, number: int) -> None:
-        w.duplicates = number
+        w.duplicates, w.ids_again = number, self.within == "turn"
 
     def mend(self, d: Draft) -> None:
         count: dict[str, int] = {}
@@ -62,8 +62,7 @@ class DuplicateIds(Step, frozen=True):
                         parts[place] = d.having(part, call_id=now)
             if any(new is not old for new, old in zip(parts, message.parts, strict=True)):
                 messages[number] = d.having(message, parts=parts)
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
 
 class CallTurns(Pairing, frozen=True):
@@ -95,8 +94,7 @@ class CallTurns(Pairing, frozen=True):
             while len(messages) > 1 and self._is_one(messages[-2], messages[-1]) and messages[-1].role == "assistant":
                 last = messages.pop()
                 messages[-1] = joined(d, messages[-1], last)
-        if len(messages) < len(d.messages):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _is_one(self, first: u.Message, second: u.Message) -> bool:
         return bool(calls_of(first)) or (self.before and first.role == "assistant" and bool(calls_of(second)))
@@ -112,13 +110,14 @@ class OrphanResults(Pairing, frozen=True):
     how: str = "text"
 
     def mend(self, d: Draft) -> None:
-        names = {call.id: call.name for message in d.messages for call in calls_of(message)}
+        names: dict[str, str] = {}  # of the calls before: what comes later does not change what was sent
         messages: list[u.Message] = []
         waiting: set[str] = set()
         before = ""
         for message in d.messages:
             if message.role == "assistant":
                 waiting = {call.id for call in calls_of(message)} | (waiting if before == "assistant" else set())
+                names |= {call.id: call.name for call in calls_of(message)}
             before = message.role
             good: list[Any] = []
             texts: list[Any] = []
@@ -141,8 +140,7 @@ class OrphanResults(Pairing, frozen=True):
             if texts:
                 role = "user" if message.role == "tool" else message.role
                 messages.append(d.stands_for(u.Message(role=role, parts=texts), message))
-        if any(new is not old for new, old in zip(messages, d.messages, strict=False)) or len(messages) != len(d.messages):
-            d.set(messages=messages)
+        d.write(messages)
 
 
 class UnansweredCalls(Pairing, frozen=True):
@@ -165,8 +163,7 @@ class UnansweredCalls(Pairing, frozen=True):
             messages += self._answered(d, d.messages[start:stop])
             end = stop
         messages += d.messages[end:]
-        if len(messages) != len(d.messages) or any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _answered(self, d: Draft, span: list[u.Message]) -> list[u.Message]:
         """One turn of the assistant and what follows it."""
@@ -223,8 +220,7 @@ class Results(Step, frozen=True):
             messages += self._placed(d, d.messages[start:stop])
             end = stop
         messages += d.messages[end:]
-        if len(messages) != len(d.messages) or any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _placed(self, d: Draft, span: list[u.Message]) -> list[u.Message]:
         places = {call.id: number for number, call in enumerate(call for message in span for call in calls_of(message))}

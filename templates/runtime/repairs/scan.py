@@ -54,6 +54,7 @@ class Watch:
         self.merged: frozenset[str] = frozenset()  # roles of which neighbours become one
         self.merged_pairs: frozenset[tuple[str, str]] = frozenset()  # roles that may not be neighbours
         self.flat: frozenset[str] = frozenset()  # roles whose texts are strings
+        self.ids_again = False  # ids may come again in another turn
         self.spaces = False  # white space alone is blank
         self.legal_id: Callable[[str], object] = bool
         self.legal_name: Callable[[str], object] = bool
@@ -90,8 +91,11 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             start = w.merge
         if not parts and w.empty < start:
             start = w.empty
-        if role == "assistant" and waiting:
-            waiting, answered = [], 0
+        if role == "assistant":
+            if waiting:
+                waiting, answered = [], 0
+            if w.ids_again and seen and before != "assistant":
+                seen = set()
         flat = message.form == "string" or role not in w.flat
         if w.part_order < start and len(parts) > 1:
             start = w.part_order
