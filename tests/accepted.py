@@ -40,7 +40,11 @@ BEYOND: dict[tuple[str, str], Allowed] = {
     ("openai_chat", "request"): {"ChatCompletionToolMessageParam": frozenset({"name"})},
     # DeepSeek's documents, vLLM's: where clients of Chat Completions look for reasoning. The SDK lets it through.
     ("openai_chat", "response"): {"ChatCompletionMessage": frozenset({"reasoning_content"})},
-    ("openai_chat", "event"): {"ChoiceDelta": frozenset({"reasoning_content"})},
+    # The search models' streams say annotations in fragments, as whole answers do; calls of custom tools likewise.
+    ("openai_chat", "event"): {
+        "ChoiceDelta": frozenset({"reasoning_content", "annotations"}),
+        "ChoiceDeltaToolCall": frozenset({"custom"}),
+    },
     # Recorded: the API's answers have them.
     ("openai_responses", "response"): {"Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"})},
     ("openai_responses", "event"): {"Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"})},

@@ -5,6 +5,7 @@ Requests, answers and streams, of random conversations with everything that goes
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import interlingua as il
@@ -22,13 +23,13 @@ from test_stream_conformance import answers
 
 MODELS = {"anthropic": "claude-sonnet-4-5", "gemini": "gemini-2.5-flash", "openai_chat": "gpt-5.1", "openai_responses": "gpt-5.1"}
 PAIRS = [(source, target) for source in MODELS for target in MODELS if source != target]
-NOT_YET = pytest.mark.xfail(reason="the repairs are not merged yet", strict=True)
+NOT_YET = pytest.mark.xfail(reason="not mended yet", strict=True)
 
 # Pairs that are not accepted yet.
 REQUESTS_NOT_YET: set[tuple[str, str]] = set()
-ANSWERS_NOT_YET = {("gemini", "openai_chat"), ("openai_chat", "anthropic")}
+ANSWERS_NOT_YET = {("gemini", "openai_chat")}  # citations of a whole message that say nowhere what they cite
 NEXT_NOT_YET: set[tuple[str, str]] = set()
-STREAMS_NOT_YET = {("gemini", "openai_chat"), ("openai_responses", "openai_chat")}
+STREAMS_NOT_YET: set[tuple[str, str]] = set()
 
 FIRST = {source: write_talk(Talk([Turn("user", texts=["Hi"])], {}, {})) for source, write_talk in WRITTEN.items()}
 
@@ -52,7 +53,12 @@ def of_answer(target: str, body: Any) -> list[str]:
 
 
 def of_stream(target: str, events: list[Any]) -> list[str]:
-    return [text for event in events for text in accepts(target, "event", event)] + broken_protocol(target, events, usage=True)
+    found = [text for event in events for text in accepts(target, "event", event)] + broken_protocol(target, events, usage=True)
+    return [text for text in found if not re.search(EXCEPTION, text)]
+
+
+# The SDK's fragments of calls know functions alone; those of custom tools are as the whole answer has them.
+EXCEPTION = r"tool_calls\[\d+\]\.type: expected one of 'function', got 'custom'"
 
 
 @marked(REQUESTS_NOT_YET)

@@ -95,3 +95,31 @@ def test_chat_always_says_why_it_stopped(reason: Any, native: str | None) -> Non
     c = il.encode_response(Response(candidates=[stopped]), target="openai_chat")
     assert c.value["choices"][0]["finish_reason"] == "stop"
     assert "candidates[0].stop_reason" in {loss.path for loss in c.all_losses}
+
+
+FORCED: dict[str, Any] = {"id": "call_1", "type": "function", "function": {"name": "f", "arguments": "{}"}}
+
+
+@pytest.mark.parametrize(
+    ("message", "reason", "stopped"),
+    [
+        ({"content": None, "tool_calls": [FORCED]}, "stop", "tool_use"),
+        ({"content": None, "tool_calls": [FORCED]}, "tool_calls", "tool_use"),
+        ({"content": None, "tool_calls": [FORCED]}, "length", "max_tokens"),
+        ({"content": None, "function_call": {"name": "f", "arguments": "{}"}}, "function_call", "end_turn"),
+    ],
+)
+def test_the_reason_to_stop_goes_with_the_calls(message: dict[str, Any], reason: str, stopped: str) -> None:
+    """OpenAI says `stop` after a call that was forced; clients of Anthropic run calls only after `tool_use`."""
+    body = {**CHAT, "choices": [{"index": 0, "finish_reason": reason, "message": {"role": "assistant", **message}}]}
+    assert il.convert_response(body, source="openai_chat", target="anthropic").value["stop_reason"] == stopped
+    assert il.convert_response(body, source="openai_chat", target="openai_chat").value == body
+    chunk: dict[str, Any] = {"id": "c", "object": "chat.completion.chunk", "created": 1, "model": "m"}
+    calls = [{"index": 0, **call} for call in message.get("tool_calls", ())]
+    delta = {"role": "assistant", **message, **({"tool_calls": calls} if calls else {})}
+    chunks = [
+        {**chunk, "choices": [{"index": 0, "delta": delta, "finish_reason": None}]},
+        {**chunk, "choices": [{"index": 0, "delta": {}, "finish_reason": reason}]},
+    ]
+    events = list(il.convert_stream(chunks, source="openai_chat", target="anthropic"))
+    assert [event["delta"]["stop_reason"] for event in events if event["type"] == "message_delta"] == [stopped]

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.envelope import checked_envelope, enveloped
+from ..core.envelope import checked_envelope, enveloped, stop_loss, stop_of
 from ..core.errors import Error
 from ..core.item_ids import ItemIds, with_item_ids
 from ..core.lookup import Provider, function, load, name_of
@@ -214,6 +214,18 @@ def convert_response(
     return came_from(c, source, unread, strict, accept)
 
 
+def stopped(response: u.Response, losses: list[Loss]) -> u.Response:
+    """The answer with reasons to stop that go with its calls; what was changed is added to `losses`."""
+    candidates: list[u.Candidate] = []
+    for number, old in enumerate(response.candidates):
+        new = stop_of(old, any(isinstance(part, u.ToolCall) and part.runner == "client" for part in old.message.parts))
+        if new is not old:
+            losses.append(stop_loss(number, old.stop_reason))
+        candidates.append(new)
+    changed = any(new is not old for new, old in zip(candidates, response.candidates, strict=True))
+    return replace(response, candidates=candidates) if changed else response
+
+
 def with_names(response: u.Response, names: Mapping[str, str]) -> u.Response:
     """The answer with the application's own names of tools."""
     if not names:
@@ -280,7 +292,7 @@ def _encoded(
     """`encode_response`; `required`: the parts of the envelope that may not be missing, and their neutral values."""
     response, defaulted = enveloped(response, required, reply_of(context), checked_envelope(envelope))
     if required:
-        response, made_up = completed(response, target)
+        response, made_up = completed(stopped(response, defaulted), target)
         defaulted += made_up
     value, losses = guarded(function(target, "encode_response"), response)
     if required and (ids := getattr(load(target), "ITEM_IDS", None)) is not None:

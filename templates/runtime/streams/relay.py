@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.envelope import checked_envelope, enveloped
+from ..core.envelope import checked_envelope, enveloped, stop_loss, stop_of
 from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
@@ -16,6 +16,8 @@ from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, 
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .reader import Reader
+
+Ending = TypeVar("Ending", u.StreamDelta, u.StreamEnd)
 
 
 class Relay:
@@ -47,6 +49,8 @@ class Relay:
         self._strict: Strict = strict
         self._accept = accept
         self._checked_count = 0
+        self._foreign = not same
+        self._calling: set[int] = set()  # the candidates that have called something
         self._own: list[Loss] = []
         self._reader = Reader(source, invalid, self._own)
         self._encoder: Any = function(target, "StreamEncoder")(usage=include_usage)
@@ -165,6 +169,8 @@ class Relay:
         """The event as the application is to see it: with its own tool names, and its envelope."""
         match event:
             case u.PartStart() | u.PartEnd():
+                if isinstance(event.part, u.ToolCall) and event.part.runner == "client":
+                    self._calling.add(event.candidate)
                 if isinstance(event.part, u.ToolCall) and event.part.name in self._names:
                     return replace(event, part=replace(event.part, name=self._names[event.part.name]))
             case u.StreamStart():
@@ -173,6 +179,7 @@ class Relay:
                 self._remember(response)
                 return replace(event, response=response)
             case u.StreamDelta() | u.StreamEnd():
+                event = self._stopped(event) if self._foreign and event.response.candidates else event
                 self._remember(event.response)
                 again = {name: given for name, given in self._envelope.items() if getattr(event.response, name) is not None}
                 if again:
@@ -182,6 +189,18 @@ class Relay:
             case _:
                 pass
         return event
+
+    def _stopped(self, event: Ending) -> Ending:
+        """The event with reasons to stop that go with the calls that were told."""
+        candidates: list[u.Candidate] = []
+        for number, old in numbered(event.response):
+            new = stop_of(old, number in self._calling)
+            if new is not old:
+                self._own.append(stop_loss(number, old.stop_reason))
+            candidates.append(new)
+        if all(new is old for new, old in zip(candidates, event.response.candidates, strict=True)):
+            return event
+        return replace(event, response=replace(event.response, candidates=candidates))
 
     def _remember(self, response: u.Response) -> None:
         """Of the answer as a whole; what comes later replaces it, count by count."""
