@@ -233,6 +233,8 @@ class Foresee(Step, frozen=True):
                 parts.append(part)
             elif (said := self._as_text(d, part)) is not None:
                 parts.append(said)
+            elif isinstance(part, MEDIA):
+                parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
             else:
                 d.lose(part, part.__class__.__name__, "dropped", loss.level, loss.reason, part)  # pyright: ignore[reportArgumentType]
         if len(parts) == len(result.parts) and all(new is old for new, old in zip(parts, result.parts, strict=True)):
