@@ -601,7 +601,7 @@ CASES = [
     ),
     Case(
         "documents",
-        {"sources": ("Blob", "FileId")},
+        {"sources": ("Blob", "FileRef")},
         [user(FAR, "a"), said(call("1")), results(il.ToolResult(call_id="1", parts=[deepcopy(FAR)]))],
         [user("a"), said(call("1")), results(result("1", ""))],
         [

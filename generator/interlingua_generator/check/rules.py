@@ -43,6 +43,8 @@ def _named(case: Case, rule: r.AnyRule) -> None:
         case r.PartOrder(roles=pairs):
             _known(case, rule, [name for _, names in pairs for name in names], case.unified.members("Part"), "class of a part")
             _known(case, rule, [role for role, _ in pairs], case.unified.enums["Role"].values, "role")
+        case r.Documents(sources=names):
+            _known(case, rule, names, case.unified.members("Media"), "class of a source")
         case _:
             pass
     if isinstance(rule, r.Range):

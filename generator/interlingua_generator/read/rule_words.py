@@ -86,7 +86,7 @@ RULES: Final[Mapping[str, Word]] = {
         "documents",
         {
             "name": Word(OneOf(("fill",)), "one of bytes has the name of a file"),
-            "sources": Word(NAMES, "where the content may stand: Blob, Url, FileId, PlainText; one that stands elsewhere goes"),
+            "sources": Word(NAMES, "where the content may stand: Blob, Url, FileRef, PlainText; one that stands elsewhere goes"),
         },
     ),
     "blank": _rule(

@@ -36,8 +36,8 @@ class CustomTools(Step, frozen=True):
             d.set(tools=[as_function(d, tool) if isinstance(tool, u.CustomTool) else tool for tool in request.tools])
         if "custom" not in self.keep and request.tool_choice is not None and request.tool_choice.kind == "custom":
             d.set(tool_choice=d.having(request.tool_choice, kind="function"))
-        messages = [self._mended(d, message) for message in d.messages] if d.found else d.messages
-        d.write(messages)
+        if d.found:
+            d.write([self._mended(d, message) for message in d.messages])
 
     def _mended(self, d: Draft, message: u.Message) -> u.Message:
         parts = [self._part(d, part) for part in message.parts]

@@ -63,7 +63,11 @@ class ResultMedia(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
+        hoisted: list[u.Message] = []  # results stay together: this waits for their end
         for message in d.messages:
+            if message.role != "tool":
+                messages += hoisted
+                hoisted = []
             found = [(result, self._misplaced(d, result)) for result in results_of(message)]
             gone = {id(result): parts for result, parts in found if parts}
             if not gone:
@@ -80,8 +84,8 @@ class ResultMedia(Step, frozen=True):
                     if parts:
                         head = u.Text(text=f"[Content of the result of tool {result.name or result.call_id}]")
                         above += [d.stands_for(head, result), *parts]
-                messages.append(d.stands_for(u.Message(role="user", parts=above), message))
-        d.write(messages)
+                hoisted.append(d.stands_for(u.Message(role="user", parts=above), message))
+        d.write(messages + hoisted)
 
     def _misplaced(self, d: Draft, result: u.ToolResult) -> list[u.Part]:
         if self.takes is not None:
@@ -274,6 +278,8 @@ class Foresee(Step, frozen=True):
                 parts.append(part)
             elif (said := self._as_text(d, part)) is not None:
                 parts.append(said)
+            elif isinstance(part, MEDIA):
+                parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
             else:
                 d.lose(part, part.__class__.__name__, "dropped", loss.level, loss.reason, part)  # pyright: ignore[reportArgumentType]
         if len(parts) == len(result.parts) and all(new is old for new, old in zip(parts, result.parts, strict=True)):
