@@ -32,7 +32,9 @@ def compiled() -> compiling.Compiled:
 
 @pytest.mark.parametrize("name", LINES)
 def test_a_spec_is_short(name: str) -> None:
-    assert len((SPECS / f"{name}.yaml").read_text("utf-8").splitlines()) <= LINES[name]
+    """Its shapes; how many rules a provider has is not ours to say."""
+    shapes = (SPECS / f"{name}.yaml").read_text("utf-8").partition("\nrules:\n")[0]
+    assert len(shapes.splitlines()) <= LINES[name]
 
 
 @pytest.mark.parametrize("provider", BEFORE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -16,8 +16,6 @@ from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, 
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .reader import Reader
-
-Ending = TypeVar("Ending", u.StreamDelta, u.StreamEnd)
 
 
 class Relay:
@@ -179,28 +177,29 @@ class Relay:
                 self._remember(response)
                 return replace(event, response=response)
             case u.StreamDelta() | u.StreamEnd():
-                event = self._stopped(event) if self._foreign and event.response.candidates else event
-                self._remember(event.response)
-                again = {name: given for name, given in self._envelope.items() if getattr(event.response, name) is not None}
+                response = self._stopped(event.response) if self._foreign else event.response
+                self._remember(response)
+                again = {name: given for name, given in self._envelope.items() if getattr(response, name) is not None}
                 if again:
-                    return replace(event, response=replace(event.response, **again))
+                    response = replace(response, **again)
+                if response is not event.response:
+                    return replace(event, response=response)
             case u.ErrorAnswer():
                 self.error = self.error or event
             case _:
                 pass
         return event
 
-    def _stopped(self, event: Ending) -> Ending:
-        """The event with reasons to stop that go with the calls that were told."""
+    def _stopped(self, response: u.Response) -> u.Response:
+        """The answer with reasons to stop that go with the calls that were told."""
         candidates: list[u.Candidate] = []
-        for number, old in numbered(event.response):
+        for number, old in numbered(response):
             new = stop_of(old, number in self._calling)
             if new is not old:
                 self._own.append(stop_loss(number, old.stop_reason))
             candidates.append(new)
-        if all(new is old for new, old in zip(candidates, event.response.candidates, strict=True)):
-            return event
-        return replace(event, response=replace(event.response, candidates=candidates))
+        changed = any(new is not old for new, old in zip(candidates, response.candidates, strict=True))
+        return replace(response, candidates=candidates) if changed else response
 
     def _remember(self, response: u.Response) -> None:
         """Of the answer as a whole; what comes later replaces it, count by count."""
