@@ -44,6 +44,7 @@ def convert_messages(
     *,
     source: Provider,
     target: Provider,
+    model: str | None = None,
     repair: bool = True,
     rules: Policies | None = None,
     strict: Strict = False,
@@ -54,7 +55,7 @@ def convert_messages(
     """The message-bearing keys of a request, for another provider."""
     unread: list[Loss] = []
     messages = decoding.decode_messages(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
-    c = encode_messages(messages, target=target, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
+    c = encode_messages(messages, target=target, model=model, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -122,15 +123,16 @@ def encode_messages(
     messages: list[u.Message],
     *,
     target: Provider,
+    model: str | None = None,
     repair: bool = True,
     rules: Policies | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion:
-    """A conversation as those keys of the target's request that hold it: `body |= c.value`."""
+    """A conversation as those keys of the target's request that hold it: `body |= c.value`. `model`: whose rules count."""
     given = messages
-    repaired = mended(u.Request(messages=messages), target, rules, "messages") if repair else None
+    repaired = mended(u.Request(model=model, messages=messages), target, rules, "messages") if repair else None
     if repaired is not None:
         messages = repaired.request.messages
     value, losses = guarded(function(target, "encode_messages"), messages)
