@@ -466,6 +466,16 @@ class ShapePlan:
     role: str | None = None
     hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()  # keys that hold messages, with their other names
 
+    def beside(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
+        """The paths of all keys that carry the same field, if there are several and it is no list."""
+        found = [
+            (*at, other.key)
+            for at, other in self.body.walk()
+            if isinstance(other.what, Carried) and (other.what.target, other.what.path) == (what.target, what.path)
+            and (row.only == "write" or other.only != "write")
+        ]  # fmt: skip
+        return found if len(found) > 1 and not (what.listed and what.classes) else []
+
 
 @dataclass(frozen=True, slots=True)
 class Case:

@@ -13,7 +13,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, dropped, foreign, has_spelling, is_kept, remember, remember_object
 from ...lenses.fitting import at_path, in_words
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
@@ -22,7 +22,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, said_of, under
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, under
 from ...lenses.words import Words
 
 
@@ -463,6 +463,7 @@ class Anthropic(Lens):
             "eager_input_streaming": Kept("trivial"),
         },
     )
+    CLIENT_TOOL_READ = frozenset({"cache_control", "defer_loading", "description", "input_schema", "name", "strict", "type"})
     ROWS_WEB_SEARCH_TOOL = Rows(
         "ProviderTool",
         {
@@ -489,6 +490,7 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
+    WEB_SEARCH_TOOL_READ = frozenset({"allowed_domains", "blocked_domains", "cache_control", "max_uses", "name", "type"})
     ROWS_WEB_FETCH_TOOL = Rows(
         "ProviderTool",
         {
@@ -515,6 +517,7 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
+    WEB_FETCH_TOOL_READ = frozenset({"allowed_domains", "blocked_domains", "cache_control", "max_uses", "name", "type"})
     LOST_CODE_EXECUTION_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_CODE_EXECUTION_TOOL = Rows(
         "ProviderTool",
@@ -539,6 +542,7 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
+    CODE_EXECUTION_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_BASH_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_BASH_TOOL = Rows(
         "ProviderTool",
@@ -563,6 +567,7 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
+    BASH_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_TEXT_EDITOR_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_TEXT_EDITOR_TOOL = Rows(
         "ProviderTool",
@@ -587,6 +592,7 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
+    TEXT_EDITOR_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_MEMORY_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_MEMORY_TOOL = Rows(
         "ProviderTool",
@@ -611,6 +617,7 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
+    MEMORY_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_COMPUTER_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_COMPUTER_TOOL = Rows(
         "ProviderTool",
@@ -635,6 +642,7 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
+    COMPUTER_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_BM25_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_BM25_TOOL = Rows(
         "ProviderTool",
@@ -659,6 +667,7 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
+    BM25_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_REGEX_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_REGEX_TOOL = Rows(
         "ProviderTool",
@@ -683,8 +692,10 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
+    REGEX_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_JSON_SCHEMA_FORMAT: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
     ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)})
+    JSON_SCHEMA_FORMAT_READ = frozenset({"schema", "type"})
     LOST_OTHER_FORMAT: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -692,6 +703,7 @@ class Anthropic(Lens):
         ("strict", "minor", None),
     )
     ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
+    OTHER_FORMAT_READ = frozenset()
     LOST_MESSAGE_REQUEST: LostFields = (
         ("tool_choice.allowed", "major", []),
         ("tool_choice.allowed_mode", "major", None),
@@ -799,6 +811,20 @@ class Anthropic(Lens):
             "fallback_credit": Kept("trivial"),
         },
     )
+    USAGE_READ = frozenset(
+        {
+            "cache_creation",
+            "cache_creation_input_tokens",
+            "cache_read_input_tokens",
+            "input_tokens",
+            "output_tokens",
+            "output_tokens_details",
+            "server_tool_use",
+        }
+    )
+    USAGE_CACHE_CREATION_READ = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+    USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"thinking_tokens"})
+    USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
     LOST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
     LOST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
     LOST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
@@ -820,6 +846,7 @@ class Anthropic(Lens):
             "content": Row("parts", Each("content_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
+    ANSWER_READ = frozenset({"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"})
     LOST_ERROR_ANSWER: LostFields = (("param", "minor", None),)
     ROWS_ERROR_ANSWER = Rows(
         "ErrorAnswer",
@@ -867,6 +894,20 @@ class Anthropic(Lens):
             "fallback_credit": Kept("trivial"),
         },
     )
+    STREAM_USAGE_READ = frozenset(
+        {
+            "cache_creation",
+            "cache_creation_input_tokens",
+            "cache_read_input_tokens",
+            "input_tokens",
+            "output_tokens",
+            "output_tokens_details",
+            "server_tool_use",
+        }
+    )
+    STREAM_USAGE_CACHE_CREATION_READ = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+    STREAM_USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"thinking_tokens"})
+    STREAM_USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
     LOST_FIRST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
     LOST_FIRST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
     LOST_FIRST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
@@ -888,6 +929,7 @@ class Anthropic(Lens):
             "content": Row("parts", Each("content_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
+    FIRST_ANSWER_READ = frozenset({"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"})
     ROWS_MESSAGE_START_EVENT = Rows(
         "StreamStart", {"type": Fixed("message_start", tag=True), "message": Row("response", Of("first_answer"), required=True)}
     )
@@ -944,6 +986,7 @@ class Anthropic(Lens):
             "container": Kept(),
         },
     )
+    LAST_ANSWER_DELTA_READ = frozenset({"stop_details", "stop_reason", "stop_sequence"})
     LOST_MESSAGE_DELTA_EVENT_1: LostFields = (
         ("id", "trivial", None),
         ("model", "trivial", None),
@@ -1714,8 +1757,6 @@ class Anthropic(Lens):
                 data_ = text(data_, "data")
             out.encrypted = data_
             out.signer = self.OWNER
-        else:
-            raise DecodeError("expected a value, got null", ("data",))
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_REDACTED_THINKING_BLOCK, self.REDACTED_THINKING_BLOCK_READ, extras)
         if extras is not None:
@@ -1731,6 +1772,8 @@ class Anthropic(Lens):
             else:
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
                 return self.lost(value, losses)
+        else:
+            w["data"] = None
         if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_REDACTED_THINKING_BLOCK, losses, self.ROWS_REDACTED_THINKING_BLOCK)
         if value.extras is not None:
@@ -1947,8 +1990,6 @@ class Anthropic(Lens):
         out = u.ToolResult(call_id=tool_use_id_, kind=type_word, runner="provider")
         if content_ is not None:
             out.value = content_
-        else:
-            raise DecodeError("expected a value, got null", ("content",))
         if len(w) != 3:
             n = 3
             cache_control_ = w.get("cache_control")
@@ -2298,10 +2339,51 @@ class Anthropic(Lens):
 
     def decode_client_tool(self, w: Any) -> u.Tool:
         """ClientTool -> Tool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Tool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CLIENT_TOOL)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        if len(w) != 1:
+            n = 1
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
+            if n != len(w):
+                input_schema_ = w.get("input_schema")
+                if input_schema_ is not None:
+                    n += 1
+                    if input_schema_.__class__ is not dict:
+                        input_schema_ = an_object(input_schema_, "input_schema")
+                    out.parameters = input_schema_
+                strict_ = w.get("strict")
+                if strict_ is not None:
+                    n += 1
+                    if strict_.__class__ is not bool:
+                        strict_ = flag(strict_, "strict")
+                    out.strict = strict_
+                defer_loading_ = w.get("defer_loading")
+                if defer_loading_ is not None:
+                    n += 1
+                    if defer_loading_.__class__ is not bool:
+                        defer_loading_ = flag(defer_loading_, "defer_loading")
+                    out.deferred = defer_loading_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2327,10 +2409,50 @@ class Anthropic(Lens):
 
     def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
         """WebSearchTool -> ProviderTool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_WEB_SEARCH.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_WEB_SEARCH.value(type_, "type")
+        if self.WORDS_WEB_SEARCH.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ProviderTool(kind=type_word)
+        n = 1
+        if w.get("name") == "web_search":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
+        if n != len(w):
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            max_uses_ = w.get("max_uses")
+            if max_uses_ is not None:
+                n += 1
+                if max_uses_.__class__ is not int:
+                    max_uses_ = whole(max_uses_, "max_uses")
+                out.max_uses = max_uses_
+            allowed_domains_ = w.get("allowed_domains")
+            if allowed_domains_ is not None:
+                n += 1
+                out.allowed_domains = leaves(allowed_domains_, str, text, "allowed_domains")
+                if allowed_domains_.__class__ is list and not allowed_domains_:
+                    extras = remember(extras, self.NAMESPACE, "allowed_domains", allowed_domains_)
+            if n != len(w):
+                blocked_domains_ = w.get("blocked_domains")
+                if blocked_domains_ is not None:
+                    n += 1
+                    out.blocked_domains = leaves(blocked_domains_, str, text, "blocked_domains")
+                    if blocked_domains_.__class__ is list and not blocked_domains_:
+                        extras = remember(extras, self.NAMESPACE, "blocked_domains", blocked_domains_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL, self.WEB_SEARCH_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2358,10 +2480,50 @@ class Anthropic(Lens):
 
     def decode_web_fetch_tool(self, w: Any) -> u.ProviderTool:
         """WebFetchTool -> ProviderTool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_WEB_FETCH_TOOL)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_WEB_FETCH.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_WEB_FETCH.value(type_, "type")
+        if self.WORDS_WEB_FETCH.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ProviderTool(kind=type_word)
+        n = 1
+        if w.get("name") == "web_fetch":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
+        if n != len(w):
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            max_uses_ = w.get("max_uses")
+            if max_uses_ is not None:
+                n += 1
+                if max_uses_.__class__ is not int:
+                    max_uses_ = whole(max_uses_, "max_uses")
+                out.max_uses = max_uses_
+            allowed_domains_ = w.get("allowed_domains")
+            if allowed_domains_ is not None:
+                n += 1
+                out.allowed_domains = leaves(allowed_domains_, str, text, "allowed_domains")
+                if allowed_domains_.__class__ is list and not allowed_domains_:
+                    extras = remember(extras, self.NAMESPACE, "allowed_domains", allowed_domains_)
+            if n != len(w):
+                blocked_domains_ = w.get("blocked_domains")
+                if blocked_domains_ is not None:
+                    n += 1
+                    out.blocked_domains = leaves(blocked_domains_, str, text, "blocked_domains")
+                    if blocked_domains_.__class__ is list and not blocked_domains_:
+                        extras = remember(extras, self.NAMESPACE, "blocked_domains", blocked_domains_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_WEB_FETCH_TOOL, self.WEB_FETCH_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2389,10 +2551,31 @@ class Anthropic(Lens):
 
     def decode_code_execution_tool(self, w: Any) -> u.ProviderTool:
         """CodeExecutionTool -> ProviderTool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CODE_EXECUTION_TOOL)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_CODE_EXECUTION.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_CODE_EXECUTION.value(type_, "type")
+        if self.WORDS_CODE_EXECUTION.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ProviderTool(kind=type_word)
+        n = 1
+        if w.get("name") == "code_execution":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
+        if n != len(w):
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CODE_EXECUTION_TOOL, self.CODE_EXECUTION_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2416,10 +2599,31 @@ class Anthropic(Lens):
 
     def decode_bash_tool(self, w: Any) -> u.ProviderTool:
         """BashTool -> ProviderTool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_BASH_TOOL)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_BASH.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_BASH.value(type_, "type")
+        if self.WORDS_BASH.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ProviderTool(kind=type_word)
+        n = 1
+        if w.get("name") == "bash":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
+        if n != len(w):
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_BASH_TOOL, self.BASH_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2443,10 +2647,33 @@ class Anthropic(Lens):
 
     def decode_text_editor_tool(self, w: Any) -> u.ProviderTool:
         """TextEditorTool -> ProviderTool. Its name differs from version to version"""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TEXT_EDITOR_TOOL)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_TEXT_EDITOR.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_TEXT_EDITOR.value(type_, "type")
+        if self.WORDS_TEXT_EDITOR.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ProviderTool(kind=type_word)
+        if len(w) != 1:
+            n = 1
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_EDITOR_TOOL, self.TEXT_EDITOR_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2472,10 +2699,31 @@ class Anthropic(Lens):
 
     def decode_memory_tool(self, w: Any) -> u.ProviderTool:
         """MemoryTool -> ProviderTool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_MEMORY_TOOL)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_MEMORY.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_MEMORY.value(type_, "type")
+        if self.WORDS_MEMORY.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ProviderTool(kind=type_word)
+        n = 1
+        if w.get("name") == "memory":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
+        if n != len(w):
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_MEMORY_TOOL, self.MEMORY_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2499,10 +2747,31 @@ class Anthropic(Lens):
 
     def decode_computer_tool(self, w: Any) -> u.ProviderTool:
         """ComputerTool -> ProviderTool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_COMPUTER.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_COMPUTER.value(type_, "type")
+        if self.WORDS_COMPUTER.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ProviderTool(kind=type_word)
+        n = 1
+        if w.get("name") == "computer":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
+        if n != len(w):
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL, self.COMPUTER_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2526,10 +2795,31 @@ class Anthropic(Lens):
 
     def decode_bm25_tool(self, w: Any) -> u.ProviderTool:
         """Bm25Tool -> ProviderTool. Finds deferred tools."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_BM25_TOOL)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_BM25.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_BM25.value(type_, "type")
+        if self.WORDS_BM25.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ProviderTool(kind=type_word)
+        n = 1
+        if w.get("name") == "tool_search_tool_bm25":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
+        if n != len(w):
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_BM25_TOOL, self.BM25_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2553,10 +2843,31 @@ class Anthropic(Lens):
 
     def decode_regex_tool(self, w: Any) -> u.ProviderTool:
         """RegexTool -> ProviderTool. Finds deferred tools."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ProviderTool(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_REGEX_TOOL)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_REGEX.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_REGEX.value(type_, "type")
+        if self.WORDS_REGEX.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ProviderTool(kind=type_word)
+        n = 1
+        if w.get("name") == "tool_search_tool_regex":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
+        if n != len(w):
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_REGEX_TOOL, self.REGEX_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2580,10 +2891,20 @@ class Anthropic(Lens):
 
     def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
         """JsonSchemaFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT)
+        if len(w) != 1:
+            n = 1
+            schema_ = w.get("schema")
+            if schema_ is not None:
+                n += 1
+                if schema_.__class__ is not dict:
+                    schema_ = an_object(schema_, "schema")
+                out.schema = schema_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2601,10 +2922,12 @@ class Anthropic(Lens):
 
     def decode_other_format(self, w: Any) -> u.ResponseFormat:
         """OtherFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="other")
-        extras = read_rows(self, (out,), w, self.ROWS_OTHER_FORMAT)
+        if len(w) != 0:
+            extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2779,10 +3102,117 @@ class Anthropic(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage. Cached tokens are not part of input_tokens here."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if len(w) != 0:
+            n = 0
+            if w.get("input_tokens") is not None:
+                n += 1
+            output_tokens_ = w.get("output_tokens")
+            if output_tokens_ is not None:
+                n += 1
+                if output_tokens_.__class__ is not int:
+                    output_tokens_ = whole(output_tokens_, "output_tokens")
+                out.output_tokens = output_tokens_
+            cache_read_input_tokens_ = w.get("cache_read_input_tokens")
+            if cache_read_input_tokens_ is not None:
+                n += 1
+                if cache_read_input_tokens_.__class__ is not int:
+                    cache_read_input_tokens_ = whole(cache_read_input_tokens_, "cache_read_input_tokens")
+                out.cache_read_tokens = cache_read_input_tokens_
+            if n != len(w):
+                cache_creation_input_tokens_ = w.get("cache_creation_input_tokens")
+                if cache_creation_input_tokens_ is not None:
+                    n += 1
+                    if cache_creation_input_tokens_.__class__ is not int:
+                        cache_creation_input_tokens_ = whole(cache_creation_input_tokens_, "cache_creation_input_tokens")
+                    out.cache_write_tokens = cache_creation_input_tokens_
+                cache_creation_ = w.get("cache_creation")
+                if cache_creation_ is not None:
+                    n += 1
+                    if cache_creation_.__class__ is not dict:
+                        cache_creation_ = an_object(cache_creation_, "cache_creation")
+                    if len(cache_creation_) != 0:
+                        n_cache_creation_ = 0
+                        cache_creation_ephemeral_5m_input_tokens_ = cache_creation_.get("ephemeral_5m_input_tokens")
+                        if cache_creation_ephemeral_5m_input_tokens_ is not None:
+                            n_cache_creation_ += 1
+                            if cache_creation_ephemeral_5m_input_tokens_.__class__ is not int:
+                                cache_creation_ephemeral_5m_input_tokens_ = whole(
+                                    cache_creation_ephemeral_5m_input_tokens_, "cache_creation", "ephemeral_5m_input_tokens"
+                                )
+                            out.cache_write_5m_tokens = cache_creation_ephemeral_5m_input_tokens_
+                        cache_creation_ephemeral_1h_input_tokens_ = cache_creation_.get("ephemeral_1h_input_tokens")
+                        if cache_creation_ephemeral_1h_input_tokens_ is not None:
+                            n_cache_creation_ += 1
+                            if cache_creation_ephemeral_1h_input_tokens_.__class__ is not int:
+                                cache_creation_ephemeral_1h_input_tokens_ = whole(
+                                    cache_creation_ephemeral_1h_input_tokens_, "cache_creation", "ephemeral_1h_input_tokens"
+                                )
+                            out.cache_write_1h_tokens = cache_creation_ephemeral_1h_input_tokens_
+                        if n_cache_creation_ != len(cache_creation_):
+                            extras = nested_rest(
+                                self, (out,), cache_creation_, self.ROWS_USAGE, self.USAGE_CACHE_CREATION_READ, extras, "cache_creation"
+                            )
+                    if not (out.cache_write_5m_tokens is not None or out.cache_write_1h_tokens is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "cache_creation", cache_creation_)
+                output_tokens_details_ = w.get("output_tokens_details")
+                if output_tokens_details_ is not None:
+                    n += 1
+                    if output_tokens_details_.__class__ is not dict:
+                        output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
+                    if len(output_tokens_details_) != 0:
+                        n_output_tokens_details_ = 0
+                        output_tokens_details_thinking_tokens_ = output_tokens_details_.get("thinking_tokens")
+                        if output_tokens_details_thinking_tokens_ is not None:
+                            n_output_tokens_details_ += 1
+                            if output_tokens_details_thinking_tokens_.__class__ is not int:
+                                output_tokens_details_thinking_tokens_ = whole(
+                                    output_tokens_details_thinking_tokens_, "output_tokens_details", "thinking_tokens"
+                                )
+                            out.reasoning_tokens = output_tokens_details_thinking_tokens_
+                        if n_output_tokens_details_ != len(output_tokens_details_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                output_tokens_details_,
+                                self.ROWS_USAGE,
+                                self.USAGE_OUTPUT_TOKENS_DETAILS_READ,
+                                extras,
+                                "output_tokens_details",
+                            )
+                    if not out.reasoning_tokens is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "output_tokens_details", output_tokens_details_)
+                server_tool_use_ = w.get("server_tool_use")
+                if server_tool_use_ is not None:
+                    n += 1
+                    if server_tool_use_.__class__ is not dict:
+                        server_tool_use_ = an_object(server_tool_use_, "server_tool_use")
+                    if len(server_tool_use_) != 0:
+                        n_server_tool_use_ = 0
+                        server_tool_use_web_search_requests_ = server_tool_use_.get("web_search_requests")
+                        if server_tool_use_web_search_requests_ is not None:
+                            n_server_tool_use_ += 1
+                            if server_tool_use_web_search_requests_.__class__ is not int:
+                                server_tool_use_web_search_requests_ = whole(
+                                    server_tool_use_web_search_requests_, "server_tool_use", "web_search_requests"
+                                )
+                            out.web_searches = server_tool_use_web_search_requests_
+                        if n_server_tool_use_ != len(server_tool_use_):
+                            extras = nested_rest(
+                                self, (out,), server_tool_use_, self.ROWS_USAGE, self.USAGE_SERVER_TOOL_USE_READ, extras, "server_tool_use"
+                            )
+                    if not out.web_searches is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "server_tool_use", server_tool_use_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if w.get("input_tokens") is not None:
+            input_tokens_ = w["input_tokens"]
+            if input_tokens_.__class__ is not int:
+                input_tokens_ = whole(input_tokens_, "input_tokens")
+            out.input_tokens = input_tokens_ + count(out.cache_read_tokens) + count(out.cache_write_tokens)
         if extras is not None:
             out.extras = extras
         return out
@@ -2836,12 +3266,75 @@ class Anthropic(Lens):
 
     def decode_answer(self, w: Any) -> u.Response:
         """Answer -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        the_candidates_message = u.Message(role="assistant")
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_content_block, "content"))
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)
+        n = 1
+        if w.get("type") == "message":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        stop_reason_ = w.get("stop_reason")
+        if stop_reason_ is not None:
+            n += 1
+            stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+            if stop_reason_word is None:
+                stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stop_reason")
+            the_candidates.stop_reason = stop_reason_word
+            the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+            if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                extras = remember(extras, self.NAMESPACE, "stop_reason", stop_reason_)
+        elif "stop_reason" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_reason", ABSENT)
+        stop_sequence_ = w.get("stop_sequence")
+        if stop_sequence_ is not None:
+            n += 1
+            if stop_sequence_.__class__ is not str:
+                stop_sequence_ = text(stop_sequence_, "stop_sequence")
+            the_candidates.stop_sequence = stop_sequence_
+            if stop_sequence_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "stop_sequence", stop_sequence_)
+        elif "stop_sequence" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_sequence", ABSENT)
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
+            if n != len(w):
+                stop_details_ = w.get("stop_details")
+                if stop_details_ is not None:
+                    n += 1
+                    the_candidates.stop_details = stop_details_
+                if n != len(w):
+                    extras = more_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2974,10 +3467,133 @@ class Anthropic(Lens):
 
     def decode_stream_usage(self, w: Any) -> u.Usage:
         """StreamUsage -> Usage. Cached tokens are not part of input_tokens here."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_STREAM_USAGE)
+        n = 0
+        if w.get("input_tokens") is not None:
+            n += 1
+        output_tokens_ = w.get("output_tokens")
+        if output_tokens_ is not None:
+            n += 1
+            if output_tokens_.__class__ is not int:
+                output_tokens_ = whole(output_tokens_, "output_tokens")
+            out.output_tokens = output_tokens_
+            if output_tokens_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "output_tokens", output_tokens_)
+        elif not "output_tokens" in w:
+            extras = remember(extras, self.NAMESPACE, "output_tokens", ABSENT)
+        if n != len(w):
+            cache_read_input_tokens_ = w.get("cache_read_input_tokens")
+            if cache_read_input_tokens_ is not None:
+                n += 1
+                if cache_read_input_tokens_.__class__ is not int:
+                    cache_read_input_tokens_ = whole(cache_read_input_tokens_, "cache_read_input_tokens")
+                out.cache_read_tokens = cache_read_input_tokens_
+            cache_creation_input_tokens_ = w.get("cache_creation_input_tokens")
+            if cache_creation_input_tokens_ is not None:
+                n += 1
+                if cache_creation_input_tokens_.__class__ is not int:
+                    cache_creation_input_tokens_ = whole(cache_creation_input_tokens_, "cache_creation_input_tokens")
+                out.cache_write_tokens = cache_creation_input_tokens_
+            cache_creation_ = w.get("cache_creation")
+            if cache_creation_ is not None:
+                n += 1
+                if cache_creation_.__class__ is not dict:
+                    cache_creation_ = an_object(cache_creation_, "cache_creation")
+                if len(cache_creation_) != 0:
+                    n_cache_creation_ = 0
+                    cache_creation_ephemeral_5m_input_tokens_ = cache_creation_.get("ephemeral_5m_input_tokens")
+                    if cache_creation_ephemeral_5m_input_tokens_ is not None:
+                        n_cache_creation_ += 1
+                        if cache_creation_ephemeral_5m_input_tokens_.__class__ is not int:
+                            cache_creation_ephemeral_5m_input_tokens_ = whole(
+                                cache_creation_ephemeral_5m_input_tokens_, "cache_creation", "ephemeral_5m_input_tokens"
+                            )
+                        out.cache_write_5m_tokens = cache_creation_ephemeral_5m_input_tokens_
+                    cache_creation_ephemeral_1h_input_tokens_ = cache_creation_.get("ephemeral_1h_input_tokens")
+                    if cache_creation_ephemeral_1h_input_tokens_ is not None:
+                        n_cache_creation_ += 1
+                        if cache_creation_ephemeral_1h_input_tokens_.__class__ is not int:
+                            cache_creation_ephemeral_1h_input_tokens_ = whole(
+                                cache_creation_ephemeral_1h_input_tokens_, "cache_creation", "ephemeral_1h_input_tokens"
+                            )
+                        out.cache_write_1h_tokens = cache_creation_ephemeral_1h_input_tokens_
+                    if n_cache_creation_ != len(cache_creation_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            cache_creation_,
+                            self.ROWS_STREAM_USAGE,
+                            self.STREAM_USAGE_CACHE_CREATION_READ,
+                            extras,
+                            "cache_creation",
+                        )
+                if not (out.cache_write_5m_tokens is not None or out.cache_write_1h_tokens is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "cache_creation", cache_creation_)
+            if n != len(w):
+                output_tokens_details_ = w.get("output_tokens_details")
+                if output_tokens_details_ is not None:
+                    n += 1
+                    if output_tokens_details_.__class__ is not dict:
+                        output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
+                    if len(output_tokens_details_) != 0:
+                        n_output_tokens_details_ = 0
+                        output_tokens_details_thinking_tokens_ = output_tokens_details_.get("thinking_tokens")
+                        if output_tokens_details_thinking_tokens_ is not None:
+                            n_output_tokens_details_ += 1
+                            if output_tokens_details_thinking_tokens_.__class__ is not int:
+                                output_tokens_details_thinking_tokens_ = whole(
+                                    output_tokens_details_thinking_tokens_, "output_tokens_details", "thinking_tokens"
+                                )
+                            out.reasoning_tokens = output_tokens_details_thinking_tokens_
+                        if n_output_tokens_details_ != len(output_tokens_details_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                output_tokens_details_,
+                                self.ROWS_STREAM_USAGE,
+                                self.STREAM_USAGE_OUTPUT_TOKENS_DETAILS_READ,
+                                extras,
+                                "output_tokens_details",
+                            )
+                    if not out.reasoning_tokens is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "output_tokens_details", output_tokens_details_)
+                server_tool_use_ = w.get("server_tool_use")
+                if server_tool_use_ is not None:
+                    n += 1
+                    if server_tool_use_.__class__ is not dict:
+                        server_tool_use_ = an_object(server_tool_use_, "server_tool_use")
+                    if len(server_tool_use_) != 0:
+                        n_server_tool_use_ = 0
+                        server_tool_use_web_search_requests_ = server_tool_use_.get("web_search_requests")
+                        if server_tool_use_web_search_requests_ is not None:
+                            n_server_tool_use_ += 1
+                            if server_tool_use_web_search_requests_.__class__ is not int:
+                                server_tool_use_web_search_requests_ = whole(
+                                    server_tool_use_web_search_requests_, "server_tool_use", "web_search_requests"
+                                )
+                            out.web_searches = server_tool_use_web_search_requests_
+                        if n_server_tool_use_ != len(server_tool_use_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                server_tool_use_,
+                                self.ROWS_STREAM_USAGE,
+                                self.STREAM_USAGE_SERVER_TOOL_USE_READ,
+                                extras,
+                                "server_tool_use",
+                            )
+                    if not out.web_searches is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "server_tool_use", server_tool_use_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_STREAM_USAGE, self.STREAM_USAGE_READ, extras)
+        if w.get("input_tokens") is not None:
+            input_tokens_ = w["input_tokens"]
+            if input_tokens_.__class__ is not int:
+                input_tokens_ = whole(input_tokens_, "input_tokens")
+            out.input_tokens = input_tokens_ + count(out.cache_read_tokens) + count(out.cache_write_tokens)
         if extras is not None:
             out.extras = extras
         return out
@@ -3039,12 +3655,78 @@ class Anthropic(Lens):
 
     def decode_first_answer(self, w: Any) -> u.Response:
         """FirstAnswer -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        the_candidates_message = u.Message(role="assistant")
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_content_block, "content"))
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_FIRST_ANSWER)
+        n = 1
+        if w.get("type") == "message":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        usage_ = w.get("usage")
+        if usage_ is not None:
+            n += 1
+            out.usage = inside(usage_, self.decode_stream_usage, "usage")
+        elif not "usage" in w:
+            extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
+        stop_reason_ = w.get("stop_reason")
+        if stop_reason_ is not None:
+            n += 1
+            stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+            if stop_reason_word is None:
+                stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stop_reason")
+            the_candidates.stop_reason = stop_reason_word
+            the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+            if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                extras = remember(extras, self.NAMESPACE, "stop_reason", stop_reason_)
+        elif "stop_reason" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_reason", ABSENT)
+        stop_sequence_ = w.get("stop_sequence")
+        if stop_sequence_ is not None:
+            n += 1
+            if stop_sequence_.__class__ is not str:
+                stop_sequence_ = text(stop_sequence_, "stop_sequence")
+            the_candidates.stop_sequence = stop_sequence_
+            if stop_sequence_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "stop_sequence", stop_sequence_)
+        elif "stop_sequence" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_sequence", ABSENT)
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            stop_details_ = w.get("stop_details")
+            if stop_details_ is not None:
+                n += 1
+                the_candidates.stop_details = stop_details_
+            if n != len(w):
+                extras = more_rows(
+                    self, (out, the_candidates, the_candidates_message), w, self.ROWS_FIRST_ANSWER, self.FIRST_ANSWER_READ, extras
+                )
         if extras is not None:
             out.extras = extras
         return out
@@ -3359,10 +4041,44 @@ class Anthropic(Lens):
 
     def decode_last_answer_delta(self, w: Any) -> u.Candidate:
         """LastAnswerDelta -> Candidate. There is one; its fields stand in the answer itself."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Candidate()
-        extras = read_rows(self, (out,), w, self.ROWS_LAST_ANSWER_DELTA)
+        n = 0
+        stop_reason_ = w.get("stop_reason")
+        if stop_reason_ is not None:
+            n += 1
+            stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+            if stop_reason_word is None:
+                stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stop_reason")
+            out.stop_reason = stop_reason_word
+            out.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+            if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                extras = remember(extras, self.NAMESPACE, "stop_reason", stop_reason_)
+        elif "stop_reason" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_reason", ABSENT)
+        stop_sequence_ = w.get("stop_sequence")
+        if stop_sequence_ is not None:
+            n += 1
+            if stop_sequence_.__class__ is not str:
+                stop_sequence_ = text(stop_sequence_, "stop_sequence")
+            out.stop_sequence = stop_sequence_
+            if stop_sequence_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "stop_sequence", stop_sequence_)
+        elif "stop_sequence" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_sequence", ABSENT)
+        if n != len(w):
+            stop_details_ = w.get("stop_details")
+            if stop_details_ is not None:
+                n += 1
+                out.stop_details = stop_details_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_LAST_ANSWER_DELTA, self.LAST_ANSWER_DELTA_READ, extras)
         if extras is not None:
             out.extras = extras
         return out

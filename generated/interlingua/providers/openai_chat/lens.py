@@ -10,25 +10,11 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, missing, same, text, whole, wrong
+from ...core.values import LOST, an_object, flag, missing, number, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
-from ...lenses.extras import (
-    ABSENT,
-    Extras,
-    MISSING,
-    UNSET,
-    dropped,
-    foreign,
-    has_spelling,
-    keep,
-    mark,
-    marked,
-    remember,
-    remember_alias,
-    remember_object,
-)
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
@@ -36,7 +22,7 @@ from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Le
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
-from ...lenses.values import arguments_out, each, each_out, inside, said_of, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, said_of, texts_of, under
 from ...lenses.words import Words
 
 
@@ -252,7 +238,7 @@ class OpenaiChat(Lens):
         "Image",
         {
             "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)}, required=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
@@ -287,7 +273,7 @@ class OpenaiChat(Lens):
             "file": Nested(
                 {
                     "filename": Row("filename", STR),
-                    "file_data": Row("source", Coded("data_url"), shared=True),
+                    "file_data": Row("source", Coded("data_url", STR), shared=True),
                     "file_id": Row("source", Of("file_id", just=True), shared=True),
                 },
                 required=True,
@@ -295,8 +281,6 @@ class OpenaiChat(Lens):
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
-    FILE_PART_READ = frozenset({"file", "prompt_cache_breakpoint", "type"})
-    FILE_PART_FILE_READ = frozenset({"file_data", "file_id", "filename"})
     LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
     ROWS_USER_MESSAGE = Rows(
         "Message",
@@ -342,6 +326,8 @@ class OpenaiChat(Lens):
             "index": Kept("trivial"),
         },
     )
+    FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
+    FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CUSTOM_CALL: LostFields = (
         ("namespace", "minor", None),
         ("cache", "trivial", None),
@@ -419,9 +405,12 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    FUNCTION_TOOL_READ = frozenset({"function", "type"})
+    FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters", "strict"})
     ROWS_CUSTOM_TOOL_GRAMMAR = Rows(
         "Grammar", {"syntax": Row("syntax", STR, required=True), "definition": Row("definition", STR, required=True)}
     )
+    CUSTOM_TOOL_GRAMMAR_READ = frozenset({"definition", "syntax"})
     LOST_CUSTOM_TOOL: LostFields = (("cache", "trivial", None),)
     ROWS_CUSTOM_TOOL = Rows(
         "CustomTool",
@@ -437,20 +426,31 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    CUSTOM_TOOL_READ = frozenset({"custom", "type"})
+    CUSTOM_TOOL_CUSTOM_READ = frozenset({"description", "format", "name"})
+    CUSTOM_TOOL_CUSTOM_FORMAT_READ = frozenset({"grammar", "type"})
     LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_FUNCTION = Rows(
         "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
+    NAMED_FUNCTION_READ = frozenset({"function", "type"})
+    NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
     LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_CUSTOM = Rows(
         "ToolChoice", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
+    NAMED_CUSTOM_READ = frozenset({"custom", "type"})
+    NAMED_CUSTOM_CUSTOM_READ = frozenset({"name"})
     ROWS_FUNCTION_REF = Rows(
         "ToolRef", {"type": Fixed("function", tag=True), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
+    FUNCTION_REF_READ = frozenset({"function", "type"})
+    FUNCTION_REF_FUNCTION_READ = frozenset({"name"})
     ROWS_CUSTOM_REF = Rows(
         "ToolRef", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
+    CUSTOM_REF_READ = frozenset({"custom", "type"})
+    CUSTOM_REF_CUSTOM_READ = frozenset({"name"})
     LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
@@ -465,6 +465,8 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    ALLOWED_TOOLS_READ = frozenset({"allowed_tools", "type"})
+    ALLOWED_TOOLS_ALLOWED_TOOLS_READ = frozenset({"mode", "tools"})
     LOST_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     ROWS_RESPONSE_FORMAT = Rows(
@@ -481,9 +483,12 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    RESPONSE_FORMAT_READ = frozenset({"json_schema", "type"})
+    RESPONSE_FORMAT_JSON_SCHEMA_READ = frozenset({"description", "name", "schema", "strict"})
     ROWS_REQUEST_AUDIO = Rows(
         "AudioOutput", {"voice": Row("voice", ANY, required=True), "format": Row("format", STR, required=True, empty="wav")}
     )
+    REQUEST_AUDIO_READ = frozenset({"format", "voice"})
     LOST_REQUEST: LostFields = (
         ("top_k", "minor", None),
         ("reasoning.budget_tokens", "minor", None),
@@ -532,6 +537,45 @@ class OpenaiChat(Lens):
             "function_call": Kept("major"),
         },
     )
+    REQUEST_READ = frozenset(
+        {
+            "audio",
+            "frequency_penalty",
+            "logit_bias",
+            "logprobs",
+            "max_completion_tokens",
+            "messages",
+            "metadata",
+            "modalities",
+            "model",
+            "n",
+            "parallel_tool_calls",
+            "prediction",
+            "presence_penalty",
+            "prompt_cache_key",
+            "prompt_cache_options",
+            "prompt_cache_retention",
+            "reasoning_effort",
+            "response_format",
+            "safety_identifier",
+            "seed",
+            "service_tier",
+            "stop",
+            "store",
+            "stream",
+            "stream_options",
+            "temperature",
+            "tool_choice",
+            "tools",
+            "top_logprobs",
+            "top_p",
+            "user",
+            "verbosity",
+            "web_search_options",
+        }
+    )
+    REQUEST_PROMPT_CACHE_OPTIONS_READ = frozenset()
+    REQUEST_STREAM_OPTIONS_READ = frozenset({"include_usage"})
     ROW_AUDIO_BYTES = Row("data", STR, required=True)
     LOST_AUDIO_ANSWER: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_AUDIO_ANSWER = Rows(
@@ -559,14 +603,12 @@ class OpenaiChat(Lens):
             "function_call": Kept("major"),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
-    )
     LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",
         {"token": Row("token", STR, required=True), "logprob": Row("logprob", FLOAT, required=True), "bytes": Row("bytes", Leaves(INT))},
     )
+    TOP_LOGPROB_READ = frozenset({"bytes", "logprob", "token"})
     ROWS_TOKEN_LOGPROB = Rows(
         "TokenLogprob",
         {
@@ -576,7 +618,9 @@ class OpenaiChat(Lens):
             "top_logprobs": Row("top", Each("top_logprob"), empty=[]),
         },
     )
+    TOKEN_LOGPROB_READ = frozenset({"bytes", "logprob", "token", "top_logprobs"})
     ROWS_LOGPROBS = Rows("Logprobs", {"content": Row("content", Each("token_logprob")), "refusal": Row("refusal", Each("token_logprob"))})
+    LOGPROBS_READ = frozenset({"content", "refusal"})
     LOST_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
     ROWS_CHOICE = Rows(
         "Candidate",
@@ -587,6 +631,7 @@ class OpenaiChat(Lens):
             "logprobs": Row("logprobs", Of("logprobs")),
         },
     )
+    CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
     LOST_USAGE: LostFields = (
         ("cost", "trivial", None),
         ("cache_write_5m_tokens", "trivial", None),
@@ -619,6 +664,11 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    USAGE_READ = frozenset({"completion_tokens", "completion_tokens_details", "prompt_tokens", "prompt_tokens_details", "total_tokens"})
+    USAGE_PROMPT_TOKENS_DETAILS_READ = frozenset({"audio_tokens", "cache_write_tokens", "cached_tokens"})
+    USAGE_COMPLETION_TOKENS_DETAILS_READ = frozenset(
+        {"accepted_prediction_tokens", "audio_tokens", "reasoning_tokens", "rejected_prediction_tokens"}
+    )
     ROWS_RESPONSE = Rows(
         "Response",
         {
@@ -634,6 +684,7 @@ class OpenaiChat(Lens):
             "moderation": Kept(),
         },
     )
+    RESPONSE_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
     ROWS_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -711,9 +762,6 @@ class OpenaiChat(Lens):
             "reasoning_details": Kept("major"),
         },
     )
-    CHUNK_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
-    )
     LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
     ROWS_CHUNK_CHOICE = Rows(
         "Candidate",
@@ -724,6 +772,7 @@ class OpenaiChat(Lens):
             "logprobs": Row("logprobs", Of("logprobs")),
         },
     )
+    CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
     ROWS_CHUNK = Rows(
         "Response",
         {
@@ -740,6 +789,7 @@ class OpenaiChat(Lens):
             "moderation": Kept(),
         },
     )
+    CHUNK_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
     CONVERSATION = Conversation(
         "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), ids=True
     )
@@ -1152,53 +1202,10 @@ class OpenaiChat(Lens):
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            file_ = w["file"]
-            if file_.__class__ is not dict:
-                file_ = an_object(file_, "file")
-        except KeyError:
-            raise missing(w, "file") from None
         out = u.Document(source=UNSET)
-        if len(file_) != 0:
-            n_file_ = 0
-            file_filename_ = file_.get("filename")
-            if file_filename_ is not None:
-                n_file_ += 1
-                if file_filename_.__class__ is not str:
-                    file_filename_ = text(file_filename_, "file", "filename")
-                out.filename = file_filename_
-            file_file_data_ = file_.get("file_data")
-            if file_file_data_ is not None:
-                n_file_ += 1
-                if out.source is UNSET:
-                    if file_file_data_.__class__ is not str:
-                        file_file_data_ = text(file_file_data_, "file", "file_data")
-                    file_file_data_value = inside(file_file_data_, codecs.data_url_in, "file", "file_data")
-                    out.source = file_file_data_value
-                    if not same(codecs.data_url_out(file_file_data_value, []), file_file_data_):
-                        extras = remember(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
-            file_file_id_ = file_.get("file_id")
-            if file_file_id_ is not None:
-                n_file_ += 1
-                if out.source is UNSET:
-                    out.source = inside(file_file_id_, self.decode_file_id, "file", "file_id")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_id", file_file_id_, "file")
-            if n_file_ != len(file_):
-                extras = nested_rest(self, (out,), file_, self.ROWS_FILE_PART, self.FILE_PART_FILE_READ, extras, "file")
-        if len(w) != 2:
-            n = 2
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
-                n += 1
-                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FILE_PART, self.FILE_PART_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_PART)
         required(w, out.source, "file_data", "file_id")
         if extras is not None:
             out.extras = extras
@@ -1395,10 +1402,42 @@ class OpenaiChat(Lens):
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_CALL)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
+        n = 2
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1445,8 +1484,6 @@ class OpenaiChat(Lens):
             if custom_input_.__class__ is not str:
                 custom_input_ = text(custom_input_, "custom", "input")
             out.input = custom_input_
-        else:
-            raise DecodeError("expected a value, got null", ("custom", "input"))
         if len(custom_) != 2:
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
@@ -1841,10 +1878,48 @@ class OpenaiChat(Lens):
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Tool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name") from None
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        out = u.Tool(name=function_name_)
+        if len(function_) != 1:
+            n_function_ = 1
+            function_description_ = function_.get("description")
+            if function_description_ is not None:
+                n_function_ += 1
+                if function_description_.__class__ is not str:
+                    function_description_ = text(function_description_, "function", "description")
+                out.description = function_description_
+            function_parameters_ = function_.get("parameters")
+            if function_parameters_ is not None:
+                n_function_ += 1
+                if function_parameters_.__class__ is not dict:
+                    function_parameters_ = an_object(function_parameters_, "function", "parameters")
+                out.parameters = function_parameters_
+            function_strict_ = function_.get("strict")
+            if function_strict_ is not None:
+                n_function_ += 1
+                if function_strict_.__class__ is not bool:
+                    function_strict_ = flag(function_strict_, "function", "strict")
+                out.strict = function_strict_
+            if n_function_ != len(function_):
+                extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1867,10 +1942,21 @@ class OpenaiChat(Lens):
 
     def decode_custom_tool_grammar(self, w: Any) -> u.Grammar:
         """CustomToolGrammar -> Grammar."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Grammar(syntax=UNSET, definition=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_GRAMMAR)
+        try:
+            syntax_ = w["syntax"]
+            definition_ = w["definition"]
+        except KeyError:
+            raise missing(w, "syntax", "definition") from None
+        if syntax_.__class__ is not str:
+            syntax_ = text(syntax_, "syntax")
+        if definition_.__class__ is not str:
+            definition_ = text(definition_, "definition")
+        out = u.Grammar(syntax=syntax_, definition=definition_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_GRAMMAR, self.CUSTOM_TOOL_GRAMMAR_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1884,10 +1970,59 @@ class OpenaiChat(Lens):
 
     def decode_custom_tool(self, w: Any) -> u.CustomTool:
         """CustomTool -> CustomTool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.CustomTool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL)
+        try:
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+            custom_name_ = custom_["name"]
+        except KeyError:
+            raise missing(w, "custom", "custom\x00name") from None
+        if custom_name_.__class__ is not str:
+            custom_name_ = text(custom_name_, "custom", "name")
+        out = u.CustomTool(name=custom_name_)
+        if len(custom_) != 1:
+            n_custom_ = 1
+            custom_description_ = custom_.get("description")
+            if custom_description_ is not None:
+                n_custom_ += 1
+                if custom_description_.__class__ is not str:
+                    custom_description_ = text(custom_description_, "custom", "description")
+                out.description = custom_description_
+            custom_format_ = custom_.get("format")
+            if custom_format_ is not None:
+                n_custom_ += 1
+                if custom_format_.__class__ is not dict:
+                    custom_format_ = an_object(custom_format_, "custom", "format")
+                n_custom_format_ = 0
+                if custom_format_.get("type") == "grammar":
+                    n_custom_format_ += 1
+                else:
+                    extras = remember(extras, self.NAMESPACE, "type", custom_format_.get("type", ABSENT), "custom", "format")
+                if n_custom_format_ != len(custom_format_):
+                    custom_format_grammar_ = custom_format_.get("grammar")
+                    if custom_format_grammar_ is not None:
+                        n_custom_format_ += 1
+                        out.grammar = inside(custom_format_grammar_, self.decode_custom_tool_grammar, "custom", "format", "grammar")
+                    if n_custom_format_ != len(custom_format_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            custom_format_,
+                            self.ROWS_CUSTOM_TOOL,
+                            self.CUSTOM_TOOL_CUSTOM_FORMAT_READ,
+                            extras,
+                            "custom",
+                            "format",
+                        )
+                if not out.grammar is not None:
+                    extras = remember(extras, self.NAMESPACE, "format", custom_format_, "custom")
+            if n_custom_ != len(custom_):
+                extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_TOOL, self.CUSTOM_TOOL_CUSTOM_READ, extras, "custom")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL, self.CUSTOM_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1912,10 +2047,30 @@ class OpenaiChat(Lens):
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name") from None
         out = u.ToolChoice(mode="tool", kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION)
+        if function_name_ is not None:
+            if function_name_.__class__ is not str:
+                function_name_ = text(function_name_, "function", "name")
+            out.name = function_name_
+        if len(function_) != 1:
+            extras = nested_rest(self, (out,), function_, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_FUNCTION_READ, extras, "function")
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1932,10 +2087,25 @@ class OpenaiChat(Lens):
 
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+            custom_name_ = custom_["name"]
+        except KeyError:
+            raise missing(w, "custom", "custom\x00name") from None
         out = u.ToolChoice(mode="tool", kind="custom")
-        extras = read_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM)
+        if custom_name_ is not None:
+            if custom_name_.__class__ is not str:
+                custom_name_ = text(custom_name_, "custom", "name")
+            out.name = custom_name_
+        if len(custom_) != 1:
+            extras = nested_rest(self, (out,), custom_, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_CUSTOM_READ, extras, "custom")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1952,10 +2122,23 @@ class OpenaiChat(Lens):
 
     def decode_function_ref(self, w: Any) -> u.ToolRef:
         """FunctionRef -> ToolRef."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolRef(name=UNSET, kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_REF)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name") from None
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        out = u.ToolRef(name=function_name_, kind="function")
+        if len(function_) != 1:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_REF, self.FUNCTION_REF_FUNCTION_READ, extras, "function")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_REF, self.FUNCTION_REF_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1970,10 +2153,23 @@ class OpenaiChat(Lens):
 
     def decode_custom_ref(self, w: Any) -> u.ToolRef:
         """CustomRef -> ToolRef."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolRef(name=UNSET, kind="custom")
-        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_REF)
+        try:
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+            custom_name_ = custom_["name"]
+        except KeyError:
+            raise missing(w, "custom", "custom\x00name") from None
+        if custom_name_.__class__ is not str:
+            custom_name_ = text(custom_name_, "custom", "name")
+        out = u.ToolRef(name=custom_name_, kind="custom")
+        if len(custom_) != 1:
+            extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_REF, self.CUSTOM_REF_CUSTOM_READ, extras, "custom")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_REF, self.CUSTOM_REF_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1988,10 +2184,31 @@ class OpenaiChat(Lens):
 
     def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
         """AllowedTools -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolChoice(mode="allowed")
-        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS)
+        try:
+            allowed_tools_ = w["allowed_tools"]
+            if allowed_tools_.__class__ is not dict:
+                allowed_tools_ = an_object(allowed_tools_, "allowed_tools")
+            allowed_tools_mode_ = allowed_tools_["mode"]
+            allowed_tools_tools_ = allowed_tools_["tools"]
+        except KeyError:
+            raise missing(w, "allowed_tools", "allowed_tools\x00mode", "allowed_tools\x00tools") from None
+        out = u.ToolChoice(allowed=each(allowed_tools_tools_, self.decode_allowed_tool, "allowed_tools", "tools"), mode="allowed")
+        if allowed_tools_mode_ is not None:
+            allowed_tools_mode_word = self.WORDS_TOOL_MODE.read.get(allowed_tools_mode_) if allowed_tools_mode_.__class__ is str else None
+            if allowed_tools_mode_word is None:
+                allowed_tools_mode_word = self.WORDS_TOOL_MODE.value(allowed_tools_mode_, "allowed_tools", "mode")
+            out.allowed_mode = allowed_tools_mode_word
+            if self.WORDS_TOOL_MODE.write.get(allowed_tools_mode_word) != allowed_tools_mode_:
+                extras = remember(extras, self.NAMESPACE, "mode", allowed_tools_mode_, "allowed_tools")
+        if len(allowed_tools_) != 2:
+            extras = nested_rest(
+                self, (out,), allowed_tools_, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_ALLOWED_TOOLS_READ, extras, "allowed_tools"
+            )
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2050,10 +2267,70 @@ class OpenaiChat(Lens):
 
     def decode_response_format(self, w: Any) -> u.ResponseFormat:
         """ResponseFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ResponseFormat(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE_FORMAT)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_FORMAT_KIND.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_FORMAT_KIND.value(type_, "type")
+        if self.WORDS_FORMAT_KIND.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ResponseFormat(kind=type_word)
+        if len(w) != 1:
+            n = 1
+            json_schema_ = w.get("json_schema")
+            if json_schema_ is not None:
+                n += 1
+                if json_schema_.__class__ is not dict:
+                    json_schema_ = an_object(json_schema_, "json_schema")
+                n_json_schema_ = 0
+                json_schema_name_ = json_schema_.get("name")
+                if json_schema_name_ is not None:
+                    n_json_schema_ += 1
+                    if json_schema_name_.__class__ is not str:
+                        json_schema_name_ = text(json_schema_name_, "json_schema", "name")
+                    out.name = json_schema_name_
+                    if json_schema_name_ in ("", {}):
+                        extras = remember(extras, self.NAMESPACE, "name", json_schema_name_, "json_schema")
+                elif not "name" in json_schema_:
+                    extras = remember(extras, self.NAMESPACE, "name", ABSENT, "json_schema")
+                if n_json_schema_ != len(json_schema_):
+                    json_schema_description_ = json_schema_.get("description")
+                    if json_schema_description_ is not None:
+                        n_json_schema_ += 1
+                        if json_schema_description_.__class__ is not str:
+                            json_schema_description_ = text(json_schema_description_, "json_schema", "description")
+                        out.description = json_schema_description_
+                    json_schema_schema_ = json_schema_.get("schema")
+                    if json_schema_schema_ is not None:
+                        n_json_schema_ += 1
+                        if json_schema_schema_.__class__ is not dict:
+                            json_schema_schema_ = an_object(json_schema_schema_, "json_schema", "schema")
+                        out.schema = json_schema_schema_
+                    json_schema_strict_ = json_schema_.get("strict")
+                    if json_schema_strict_ is not None:
+                        n_json_schema_ += 1
+                        if json_schema_strict_.__class__ is not bool:
+                            json_schema_strict_ = flag(json_schema_strict_, "json_schema", "strict")
+                        out.strict = json_schema_strict_
+                    if n_json_schema_ != len(json_schema_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            json_schema_,
+                            self.ROWS_RESPONSE_FORMAT,
+                            self.RESPONSE_FORMAT_JSON_SCHEMA_READ,
+                            extras,
+                            "json_schema",
+                        )
+                if not (out.name or out.description is not None or out.schema is not None or out.strict is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "json_schema", json_schema_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_RESPONSE_FORMAT, self.RESPONSE_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2087,10 +2364,27 @@ class OpenaiChat(Lens):
 
     def decode_request_audio(self, w: Any) -> u.AudioOutput:
         """RequestAudio -> AudioOutput."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            voice_ = w["voice"]
+            format_ = w["format"]
+        except KeyError:
+            raise missing(w, "voice", "format") from None
         out = u.AudioOutput()
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_AUDIO)
+        if voice_ is not None:
+            out.voice = voice_
+        if format_ is not None:
+            if format_.__class__ is not str:
+                format_ = text(format_, "format")
+            out.format = format_
+            if format_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "format", format_)
+        else:
+            extras = remember(extras, self.NAMESPACE, "format", None)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_AUDIO, self.REQUEST_AUDIO_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2117,6 +2411,7 @@ class OpenaiChat(Lens):
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -2125,8 +2420,226 @@ class OpenaiChat(Lens):
         items = w.get("messages", [])
         if items is None:
             raise wrong("a list", None, "messages")
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        if len(w) != 1:
+            n = 1
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_any_tool, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            tool_choice_ = w.get("tool_choice")
+            if tool_choice_ is not None:
+                n += 1
+                out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
+            if n != len(w):
+                parallel_tool_calls_ = w.get("parallel_tool_calls")
+                if parallel_tool_calls_ is not None:
+                    n += 1
+                    if parallel_tool_calls_.__class__ is not bool:
+                        parallel_tool_calls_ = flag(parallel_tool_calls_, "parallel_tool_calls")
+                    out.parallel_tool_calls = parallel_tool_calls_
+                response_format_ = w.get("response_format")
+                if response_format_ is not None:
+                    n += 1
+                    out.response_format = inside(response_format_, self.decode_response_format, "response_format")
+                max_completion_tokens_ = w.get("max_completion_tokens")
+                if max_completion_tokens_ is not None:
+                    n += 1
+                    if max_completion_tokens_.__class__ is not int:
+                        max_completion_tokens_ = whole(max_completion_tokens_, "max_completion_tokens")
+                    out.max_tokens = max_completion_tokens_
+                stop_ = w.get("stop")
+                if stop_ is not None:
+                    n += 1
+                    out.stop = leaves(listed(stop_), str, text, "stop")
+                    if odd_list(stop_) or stop_.__class__ is list and not stop_:
+                        extras = remember(extras, self.NAMESPACE, "stop", stop_)
+                temperature_ = w.get("temperature")
+                if temperature_ is not None:
+                    n += 1
+                    if temperature_.__class__ is not float and temperature_.__class__ is not int:
+                        temperature_ = number(temperature_, "temperature")
+                    out.temperature = temperature_
+                top_p_ = w.get("top_p")
+                if top_p_ is not None:
+                    n += 1
+                    if top_p_.__class__ is not float and top_p_.__class__ is not int:
+                        top_p_ = number(top_p_, "top_p")
+                    out.top_p = top_p_
+                seed_ = w.get("seed")
+                if seed_ is not None:
+                    n += 1
+                    if seed_.__class__ is not int:
+                        seed_ = whole(seed_, "seed")
+                    out.seed = seed_
+                frequency_penalty_ = w.get("frequency_penalty")
+                if frequency_penalty_ is not None:
+                    n += 1
+                    if frequency_penalty_.__class__ is not float and frequency_penalty_.__class__ is not int:
+                        frequency_penalty_ = number(frequency_penalty_, "frequency_penalty")
+                    out.frequency_penalty = frequency_penalty_
+                presence_penalty_ = w.get("presence_penalty")
+                if presence_penalty_ is not None:
+                    n += 1
+                    if presence_penalty_.__class__ is not float and presence_penalty_.__class__ is not int:
+                        presence_penalty_ = number(presence_penalty_, "presence_penalty")
+                    out.presence_penalty = presence_penalty_
+                logit_bias_ = w.get("logit_bias")
+                if logit_bias_ is not None:
+                    n += 1
+                    if logit_bias_.__class__ is not dict:
+                        logit_bias_ = an_object(logit_bias_, "logit_bias")
+                    out.logit_bias = logit_bias_
+                logprobs_ = w.get("logprobs")
+                if logprobs_ is not None:
+                    n += 1
+                    if logprobs_.__class__ is not bool:
+                        logprobs_ = flag(logprobs_, "logprobs")
+                    out.logprobs = logprobs_
+                top_logprobs_ = w.get("top_logprobs")
+                if top_logprobs_ is not None:
+                    n += 1
+                    if top_logprobs_.__class__ is not int:
+                        top_logprobs_ = whole(top_logprobs_, "top_logprobs")
+                    out.top_logprobs = top_logprobs_
+                n_ = w.get("n")
+                if n_ is not None:
+                    n += 1
+                    if n_.__class__ is not int:
+                        n_ = whole(n_, "n")
+                    out.candidates = n_
+                    if same(n_, 1):
+                        extras = remember(extras, self.NAMESPACE, "n", n_)
+                reasoning_effort_ = w.get("reasoning_effort")
+                if reasoning_effort_ is not None:
+                    n += 1
+                    reasoning_effort_word = self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
+                    if reasoning_effort_word is None:
+                        reasoning_effort_word = self.WORDS_EFFORT.value(reasoning_effort_, "reasoning_effort")
+                    if out.reasoning is None:
+                        out.reasoning = u.ReasoningConfig()
+                    out.reasoning.effort = reasoning_effort_word
+                    if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
+                        extras = remember(extras, self.NAMESPACE, "reasoning_effort", reasoning_effort_)
+                verbosity_ = w.get("verbosity")
+                if verbosity_ is not None:
+                    n += 1
+                    if verbosity_.__class__ is not str:
+                        verbosity_ = text(verbosity_, "verbosity")
+                    out.verbosity = verbosity_
+                modalities_ = w.get("modalities")
+                if modalities_ is not None:
+                    n += 1
+                    out.modalities = leaves(modalities_, str, text, "modalities")
+                    if modalities_.__class__ is list and not modalities_:
+                        extras = remember(extras, self.NAMESPACE, "modalities", modalities_)
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.audio = inside(audio_, self.decode_request_audio, "audio")
+                prediction_ = w.get("prediction")
+                if prediction_ is not None:
+                    n += 1
+                    out.prediction = prediction_
+                web_search_options_ = w.get("web_search_options")
+                if web_search_options_ is not None:
+                    n += 1
+                    if web_search_options_.__class__ is not dict:
+                        web_search_options_ = an_object(web_search_options_, "web_search_options")
+                    out.web_search = web_search_options_
+                prompt_cache_key_ = w.get("prompt_cache_key")
+                if prompt_cache_key_ is not None:
+                    n += 1
+                    if prompt_cache_key_.__class__ is not str:
+                        prompt_cache_key_ = text(prompt_cache_key_, "prompt_cache_key")
+                    out.cache_key = prompt_cache_key_
+                prompt_cache_retention_ = w.get("prompt_cache_retention")
+                if prompt_cache_retention_ is not None:
+                    n += 1
+                    if prompt_cache_retention_.__class__ is not str:
+                        prompt_cache_retention_ = text(prompt_cache_retention_, "prompt_cache_retention")
+                    out.cache_retention = prompt_cache_retention_
+                prompt_cache_options_ = w.get("prompt_cache_options")
+                if prompt_cache_options_ is not None:
+                    n += 1
+                    if prompt_cache_options_.__class__ is not dict:
+                        prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
+                    if len(prompt_cache_options_) != 0:
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            prompt_cache_options_,
+                            self.ROWS_REQUEST,
+                            self.REQUEST_PROMPT_CACHE_OPTIONS_READ,
+                            extras,
+                            "prompt_cache_options",
+                        )
+                    extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
+                stream_ = w.get("stream")
+                if stream_ is not None:
+                    n += 1
+                    if stream_.__class__ is not bool:
+                        stream_ = flag(stream_, "stream")
+                    out.stream = stream_
+                stream_options_ = w.get("stream_options")
+                if stream_options_ is not None:
+                    n += 1
+                    if stream_options_.__class__ is not dict:
+                        stream_options_ = an_object(stream_options_, "stream_options")
+                    if len(stream_options_) != 0:
+                        n_stream_options_ = 0
+                        stream_options_include_usage_ = stream_options_.get("include_usage")
+                        if stream_options_include_usage_ is not None:
+                            n_stream_options_ += 1
+                            if stream_options_include_usage_.__class__ is not bool:
+                                stream_options_include_usage_ = flag(stream_options_include_usage_, "stream_options", "include_usage")
+                            out.stream_usage = stream_options_include_usage_
+                        if n_stream_options_ != len(stream_options_):
+                            extras = nested_rest(
+                                self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
+                            )
+                    if not out.stream_usage is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
+                user_ = w.get("user")
+                if user_ is not None:
+                    n += 1
+                    if user_.__class__ is not str:
+                        user_ = text(user_, "user")
+                    out.user = user_
+                safety_identifier_ = w.get("safety_identifier")
+                if safety_identifier_ is not None:
+                    n += 1
+                    if safety_identifier_.__class__ is not str:
+                        safety_identifier_ = text(safety_identifier_, "safety_identifier")
+                    out.safety_id = safety_identifier_
+                metadata_ = w.get("metadata")
+                if metadata_ is not None:
+                    n += 1
+                    if metadata_.__class__ is not dict:
+                        metadata_ = an_object(metadata_, "metadata")
+                    out.metadata = metadata_
+                store_ = w.get("store")
+                if store_ is not None:
+                    n += 1
+                    if store_.__class__ is not bool:
+                        store_ = flag(store_, "store")
+                    out.store = store_
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    out.service_tier = service_tier_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2265,8 +2778,6 @@ class OpenaiChat(Lens):
             if id_.__class__ is not str:
                 id_ = text(id_, "id")
             out.id = id_
-        else:
-            raise DecodeError("expected a value, got null", ("id",))
         if len(w) != 2:
             n = 2
             expires_at_ = w.get("expires_at")
@@ -2314,80 +2825,10 @@ class OpenaiChat(Lens):
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        n = 0
-        if w.get("role") == "assistant":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
-        content_ = w.get("content")
-        if content_ is not None:
-            n += 1
-            if content_.__class__ is not str:
-                content_ = text(content_, "content")
-            out.parts += [u.Text(text=content_)] if content_ else []
-            if content_ == "":
-                extras = remember(extras, self.NAMESPACE, "content", content_)
-        elif "content" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            reasoning_content_ = w.get("reasoning_content")
-            if "reasoning" in w:
-                if reasoning_content_ is None and not "reasoning_content" in w and w["reasoning"] is not None:
-                    reasoning_content_ = w["reasoning"]
-                    extras = remember_alias(extras, self.NAMESPACE, "reasoning_content", "reasoning")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "reasoning", w["reasoning"])
-                    n += 1
-            if reasoning_content_ is not None:
-                n += 1
-                if reasoning_content_.__class__ is not str:
-                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
-                out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
-                if reasoning_content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            annotations_ = w.get("annotations")
-            if annotations_ is not None:
-                n += 1
-                out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                if annotations_.__class__ is list and not annotations_:
-                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-            if n != len(w):
-                audio_ = w.get("audio")
-                if audio_ is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE)
         if extras is not None:
             out.extras = extras
         return out
@@ -2502,10 +2943,29 @@ class OpenaiChat(Lens):
 
     def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
         """TopLogprob -> TokenLogprob."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TOP_LOGPROB)
+        try:
+            token_ = w["token"]
+            logprob_ = w["logprob"]
+        except KeyError:
+            raise missing(w, "token", "logprob") from None
+        if token_.__class__ is not str:
+            token_ = text(token_, "token")
+        if logprob_.__class__ is not float and logprob_.__class__ is not int:
+            logprob_ = number(logprob_, "logprob")
+        out = u.TokenLogprob(token=token_, logprob=logprob_)
+        if len(w) != 2:
+            n = 2
+            bytes_ = w.get("bytes")
+            if bytes_ is not None:
+                n += 1
+                out.bytes = leaves(bytes_, int, whole, "bytes")
+                if bytes_.__class__ is list and not bytes_:
+                    extras = remember(extras, self.NAMESPACE, "bytes", bytes_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOP_LOGPROB, self.TOP_LOGPROB_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2523,10 +2983,35 @@ class OpenaiChat(Lens):
 
     def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
         """TokenLogprob -> TokenLogprob."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_TOKEN_LOGPROB)
+        try:
+            token_ = w["token"]
+            logprob_ = w["logprob"]
+        except KeyError:
+            raise missing(w, "token", "logprob") from None
+        if token_.__class__ is not str:
+            token_ = text(token_, "token")
+        if logprob_.__class__ is not float and logprob_.__class__ is not int:
+            logprob_ = number(logprob_, "logprob")
+        out = u.TokenLogprob(token=token_, logprob=logprob_)
+        n = 2
+        top_logprobs_ = w.get("top_logprobs")
+        if top_logprobs_ is not None:
+            n += 1
+            out.top = each(top_logprobs_, self.decode_top_logprob, "top_logprobs")
+        elif not "top_logprobs" in w:
+            extras = remember(extras, self.NAMESPACE, "top_logprobs", ABSENT)
+        if n != len(w):
+            bytes_ = w.get("bytes")
+            if bytes_ is not None:
+                n += 1
+                out.bytes = leaves(bytes_, int, whole, "bytes")
+                if bytes_.__class__ is list and not bytes_:
+                    extras = remember(extras, self.NAMESPACE, "bytes", bytes_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TOKEN_LOGPROB, self.TOKEN_LOGPROB_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2550,10 +3035,26 @@ class OpenaiChat(Lens):
 
     def decode_logprobs(self, w: Any) -> u.Logprobs:
         """Logprobs -> Logprobs."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Logprobs()
-        extras = read_rows(self, (out,), w, self.ROWS_LOGPROBS)
+        if len(w) != 0:
+            n = 0
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                out.content = each(content_, self.decode_token_logprob, "content")
+                if content_.__class__ is list and not content_:
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                out.refusal = each(refusal_, self.decode_token_logprob, "refusal")
+                if refusal_.__class__ is list and not refusal_:
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_LOGPROBS, self.LOGPROBS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2575,10 +3076,42 @@ class OpenaiChat(Lens):
 
     def decode_choice(self, w: Any) -> u.Candidate:
         """Choice -> Candidate."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Candidate()
-        extras = read_rows(self, (out,), w, self.ROWS_CHOICE)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        out = u.Candidate(message=inside(message_, self.decode_answer_message, "message"))
+        n = 1
+        index_ = w.get("index")
+        if index_ is not None:
+            n += 1
+            if index_.__class__ is not int:
+                index_ = whole(index_, "index")
+            out.index = index_
+            if index_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "index", index_)
+        elif not "index" in w:
+            extras = remember(extras, self.NAMESPACE, "index", ABSENT)
+        if n != len(w):
+            finish_reason_ = w.get("finish_reason")
+            if finish_reason_ is not None:
+                n += 1
+                finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
+                if finish_reason_word is None:
+                    finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
+                out.stop_reason = finish_reason_word
+                out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
+                if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
+                    extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+            logprobs_ = w.get("logprobs")
+            if logprobs_ is not None:
+                n += 1
+                out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHOICE, self.CHOICE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2615,10 +3148,137 @@ class OpenaiChat(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if len(w) != 0:
+            n = 0
+            prompt_tokens_ = w.get("prompt_tokens")
+            if prompt_tokens_ is not None:
+                n += 1
+                if prompt_tokens_.__class__ is not int:
+                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
+                out.input_tokens = prompt_tokens_
+            completion_tokens_ = w.get("completion_tokens")
+            if completion_tokens_ is not None:
+                n += 1
+                if completion_tokens_.__class__ is not int:
+                    completion_tokens_ = whole(completion_tokens_, "completion_tokens")
+                out.output_tokens = completion_tokens_
+            if "total_tokens" in w:
+                n += 1
+            if n != len(w):
+                prompt_tokens_details_ = w.get("prompt_tokens_details")
+                if prompt_tokens_details_ is not None:
+                    n += 1
+                    if prompt_tokens_details_.__class__ is not dict:
+                        prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
+                    if len(prompt_tokens_details_) != 0:
+                        n_prompt_tokens_details_ = 0
+                        prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
+                        if prompt_tokens_details_cached_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_cached_tokens_.__class__ is not int:
+                                prompt_tokens_details_cached_tokens_ = whole(
+                                    prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
+                                )
+                            out.cache_read_tokens = prompt_tokens_details_cached_tokens_
+                        prompt_tokens_details_cache_write_tokens_ = prompt_tokens_details_.get("cache_write_tokens")
+                        if prompt_tokens_details_cache_write_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
+                                prompt_tokens_details_cache_write_tokens_ = whole(
+                                    prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
+                                )
+                            out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
+                        prompt_tokens_details_audio_tokens_ = prompt_tokens_details_.get("audio_tokens")
+                        if prompt_tokens_details_audio_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_audio_tokens_.__class__ is not int:
+                                prompt_tokens_details_audio_tokens_ = whole(
+                                    prompt_tokens_details_audio_tokens_, "prompt_tokens_details", "audio_tokens"
+                                )
+                            out.input_audio_tokens = prompt_tokens_details_audio_tokens_
+                        if n_prompt_tokens_details_ != len(prompt_tokens_details_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                prompt_tokens_details_,
+                                self.ROWS_USAGE,
+                                self.USAGE_PROMPT_TOKENS_DETAILS_READ,
+                                extras,
+                                "prompt_tokens_details",
+                            )
+                    if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
+                completion_tokens_details_ = w.get("completion_tokens_details")
+                if completion_tokens_details_ is not None:
+                    n += 1
+                    if completion_tokens_details_.__class__ is not dict:
+                        completion_tokens_details_ = an_object(completion_tokens_details_, "completion_tokens_details")
+                    if len(completion_tokens_details_) != 0:
+                        n_completion_tokens_details_ = 0
+                        completion_tokens_details_reasoning_tokens_ = completion_tokens_details_.get("reasoning_tokens")
+                        if completion_tokens_details_reasoning_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_reasoning_tokens_.__class__ is not int:
+                                completion_tokens_details_reasoning_tokens_ = whole(
+                                    completion_tokens_details_reasoning_tokens_, "completion_tokens_details", "reasoning_tokens"
+                                )
+                            out.reasoning_tokens = completion_tokens_details_reasoning_tokens_
+                        completion_tokens_details_audio_tokens_ = completion_tokens_details_.get("audio_tokens")
+                        if completion_tokens_details_audio_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_audio_tokens_.__class__ is not int:
+                                completion_tokens_details_audio_tokens_ = whole(
+                                    completion_tokens_details_audio_tokens_, "completion_tokens_details", "audio_tokens"
+                                )
+                            out.output_audio_tokens = completion_tokens_details_audio_tokens_
+                        completion_tokens_details_accepted_prediction_tokens_ = completion_tokens_details_.get("accepted_prediction_tokens")
+                        if completion_tokens_details_accepted_prediction_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_accepted_prediction_tokens_.__class__ is not int:
+                                completion_tokens_details_accepted_prediction_tokens_ = whole(
+                                    completion_tokens_details_accepted_prediction_tokens_,
+                                    "completion_tokens_details",
+                                    "accepted_prediction_tokens",
+                                )
+                            out.accepted_prediction_tokens = completion_tokens_details_accepted_prediction_tokens_
+                        if n_completion_tokens_details_ != len(completion_tokens_details_):
+                            completion_tokens_details_rejected_prediction_tokens_ = completion_tokens_details_.get(
+                                "rejected_prediction_tokens"
+                            )
+                            if completion_tokens_details_rejected_prediction_tokens_ is not None:
+                                n_completion_tokens_details_ += 1
+                                if completion_tokens_details_rejected_prediction_tokens_.__class__ is not int:
+                                    completion_tokens_details_rejected_prediction_tokens_ = whole(
+                                        completion_tokens_details_rejected_prediction_tokens_,
+                                        "completion_tokens_details",
+                                        "rejected_prediction_tokens",
+                                    )
+                                out.rejected_prediction_tokens = completion_tokens_details_rejected_prediction_tokens_
+                            if n_completion_tokens_details_ != len(completion_tokens_details_):
+                                extras = nested_rest(
+                                    self,
+                                    (out,),
+                                    completion_tokens_details_,
+                                    self.ROWS_USAGE,
+                                    self.USAGE_COMPLETION_TOKENS_DETAILS_READ,
+                                    extras,
+                                    "completion_tokens_details",
+                                )
+                    if not (
+                        out.reasoning_tokens is not None
+                        or out.output_audio_tokens is not None
+                        or out.accepted_prediction_tokens is not None
+                        or out.rejected_prediction_tokens is not None
+                    ):
+                        extras = remember_object(extras, self.NAMESPACE, "completion_tokens_details", completion_tokens_details_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
         if extras is not None:
             out.extras = extras
         return out
@@ -2673,10 +3333,51 @@ class OpenaiChat(Lens):
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Response()
-        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
+        n = 1
+        if w.get("object") == "chat.completion":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    out.service_tier = service_tier_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2960,74 +3661,10 @@ class OpenaiChat(Lens):
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        if len(w) != 0:
-            n = 0
-            reasoning_content_ = w.get("reasoning_content")
-            if "reasoning" in w:
-                if reasoning_content_ is None and not "reasoning_content" in w and w["reasoning"] is not None:
-                    reasoning_content_ = w["reasoning"]
-                    extras = remember_alias(extras, self.NAMESPACE, "reasoning_content", "reasoning")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "reasoning", w["reasoning"])
-                    n += 1
-            if reasoning_content_ is not None:
-                n += 1
-                if reasoning_content_.__class__ is not str:
-                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
-                out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
-                if reasoning_content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            content_ = w.get("content")
-            if content_ is not None:
-                n += 1
-                if content_.__class__ is not str:
-                    content_ = text(content_, "content")
-                out.parts += [u.Text(text=content_)] if content_ else []
-                if content_ == "":
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                if refusal_.__class__ is not str:
-                    refusal_ = text(refusal_, "refusal")
-                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
-                if refusal_ == "":
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            if n != len(w):
-                annotations_ = w.get("annotations")
-                if annotations_ is not None:
-                    n += 1
-                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
-                    if annotations_.__class__ is list and not annotations_:
-                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
-                audio_ = w.get("audio")
-                if audio_ is not None:
-                    n += 1
-                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
-                tool_calls_ = w.get("tool_calls")
-                if tool_calls_ is not None:
-                    n += 1
-                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
-                    for part in tool_calls_read:
-                        if part.__class__ is u.Opaque:
-                            mark(part, self.NAMESPACE, "$place", "tool_calls")
-                    out.parts += tool_calls_read
-                    if tool_calls_.__class__ is list and not tool_calls_:
-                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
-                name_ = w.get("name")
-                if name_ is not None:
-                    n += 1
-                    if name_.__class__ is not str:
-                        name_ = text(name_, "name")
-                    out.name = name_
-                if "role" in w:
-                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE)
         if extras is not None:
             out.extras = extras
         return out
@@ -3140,10 +3777,45 @@ class OpenaiChat(Lens):
 
     def decode_chunk_choice(self, w: Any) -> u.Candidate:
         """ChunkChoice -> Candidate."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Candidate()
-        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE)
+        try:
+            index_ = w["index"]
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "index", "delta") from None
+        out = u.Candidate(message=inside(delta_, self.decode_chunk_message, "delta"))
+        if index_ is not None:
+            if index_.__class__ is not int:
+                index_ = whole(index_, "index")
+            out.index = index_
+            if index_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "index", index_)
+        else:
+            extras = remember(extras, self.NAMESPACE, "index", None)
+        n = 2
+        finish_reason_ = w.get("finish_reason")
+        if finish_reason_ is not None:
+            n += 1
+            finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
+            if finish_reason_word is None:
+                finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
+            out.stop_reason = finish_reason_word
+            out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
+            if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
+                extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+        elif "finish_reason" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "finish_reason", ABSENT)
+        if n != len(w):
+            logprobs_ = w.get("logprobs")
+            if logprobs_ is not None:
+                n += 1
+                out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE, self.CHUNK_CHOICE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3185,10 +3857,51 @@ class OpenaiChat(Lens):
 
     def decode_chunk(self, w: Any) -> u.Response:
         """Chunk -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Response()
-        extras = read_rows(self, (out,), w, self.ROWS_CHUNK)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
+        n = 1
+        if w.get("object") == "chat.completion.chunk":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_ = w.get("created")
+            if created_ is not None:
+                n += 1
+                if created_.__class__ is not int:
+                    created_ = whole(created_, "created")
+                out.created = created_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    out.service_tier = service_tier_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
