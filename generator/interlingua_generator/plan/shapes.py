@@ -274,7 +274,8 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
     """Whether a shape has only words that straight-line code is made for."""
     if shape.bare or shape.leaf:
         return True
-    if plan.cases or plan.body.rest or plan.body.closed:
+    struct = facts.unified.structs.get(shape.of or "")
+    if plan.cases or plan.body.rest or plan.body.closed or (struct and struct.rare):
         return False
     wholes = {(what.target, what.path) for _, row in plan.body.walk() if isinstance(what := row.what, p.Carried) and len(what.path) == 1}
     return all(_is_plain(plan, row, wholes, False, False) for row in plan.body.rows)
@@ -282,9 +283,12 @@ def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
 
 def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, ...]]], inside: bool, aliased: bool) -> bool:
     """Whether straight-line code is made for a key. `aliased`: an object around it has other names, under which rows read it."""
-    aliased = aliased or bool(row.also)
+    if plan.holds_messages(row):
+        return not inside
+    aliased = aliased or (bool(row.also) and (inside or row.required))
     match row.what:
         case p.Nested(body, forms):
+            aliased = aliased or bool(row.also)
             plain = all(_is_plain(plan, one, wholes, True, aliased) for one in body.rows)
             return plain and not (forms or body.rest or body.closed)
         case p.Grouped():
@@ -300,9 +304,10 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
                 return False
             beside = plan.beside(row, what)
             late = what.shared or beside or isinstance(value, p.Without)  # asked when all other keys are read
+            aliased = aliased or (bool(row.also) and not (what.shared and what.listed))
             return not (late and aliased) and not (beside and (inside or row.required or isinstance(value, p.Without)))
         case p.Summed():
-            return not row.only and not aliased
+            return not row.only and not aliased and not row.also
         case p.Fixed() | p.Kept() | p.Elsewhere():
             return True
         case _:

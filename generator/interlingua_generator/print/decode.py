@@ -58,6 +58,7 @@ from .fitting import says
 from .scope import LEAVES, Locals, Scope, snake, variable
 
 EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
+FEW_LEAVES = 3  # as many optional keys with plain values are read by code of their own; of more than that only those that are there, by rows
 OUT, EXTRAS, W = Name("out"), Name("extras"), Name("w")
 SPACE = Const("NAMESPACE")
 
@@ -439,8 +440,9 @@ class _Decoder:
         count = sum(1 for row in rows if self._is_read(row))
         always: list[Stmt] = []
         rare: list[list[Stmt]] = []
+        by_rows = plain_leaves(self.plan) if not at else frozenset[str]()
         for row in rows:
-            if self._is_read(row) or isinstance(row.what, p.Kept):
+            if self._is_read(row) or isinstance(row.what, p.Kept) or row.key in by_rows:
                 continue
             if isinstance(row.what, p.Fixed) and row.required and not at and row.what.tag:
                 count += 1
@@ -610,9 +612,22 @@ class _Decoder:
         found: list[Stmt] = [Add(n, lit(1)), *value.before, *self._assign(what, value, row, at)]
         found += self._remember_odd(row, what, v, value, at)
         absent = self._absent(row, what, w, n, at)
+        if row.also and what.shared:
+            absent = self._under_another_name(row, what, w)
         if row.required:  # under one of its names, which the rows read
             absent = [When(Compare(key, "in", w), (Add(n, lit(1)), *self._null(row, what, at)), (self._lacking(row, w, at),))]
         return [Let(v, get), When(is_not(v, None), tuple(found), tuple(absent))]
+
+    def _under_another_name(self, row: p.Row, what: p.Carried, w: Expr) -> list[Stmt]:
+        """Parts that stand at another name of their key, put where those of the key would be."""
+        outs = TupleOf(tuple(self.targets))
+        read = Let(EXTRAS, Call(Attr(Item(self.scope.row_table(self.plan), lit(row.key)), "after"), (Name("self"), outs, w, EXTRAS, TupleOf(()))))
+        self.remembers = True
+        parts, held = Attr(self.targets[what.target], what.path[0]), Name("held")
+        body: list[Stmt] = [read]
+        if self._comes_first(row, what, ()):
+            body = [Let(held, parts), Let(parts, ListOf(())), read, Add(parts, held)]
+        return [When(some(*(is_not(Call(Attr(w, "get"), (lit(name),)), None) for name in row.also)), tuple(body))]
 
     def _absent(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
         key = lit(row.key)
@@ -852,6 +867,22 @@ def _is_talk(row: p.Row) -> bool:
     return isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)
 
 
+def plain_leaves(plan: p.ShapePlan) -> frozenset[str]:
+    """The keys of a wide object that rows read, as quickly as code of their own would, and in fewer lines."""
+    found = frozenset(row.key for row in plan.body.rows if _is_plain_leaf(plan, row))
+    return found if len(found) > FEW_LEAVES else frozenset()
+
+
+def _is_plain_leaf(plan: p.ShapePlan, row: p.Row) -> bool:
+    """Whether nothing but the value itself is to be said of a key that need not be there."""
+    what = row.what
+    if not isinstance(what, p.Carried) or row.required or row.only or what.target or len(what.path) > 1 or plan.beside(row, what):
+        return False
+    said = what.native or what.owner or what.shared or what.second or what.made or what.link
+    leaf = isinstance(what.value, p.Leaf) and what.value.kind != "any"
+    return leaf and what.nullable and not (said or what.required or what.has_default or what.has_empty)
+
+
 def _needed(row: p.Row) -> bool:
     """Whether an optional object is left out if this key would be null."""
     what = row.what
@@ -870,7 +901,8 @@ def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
     """(name of the constant, keys) of what straight-line code reads, for each object of a shape."""
 
     def of(body: p.Object, at: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        keys = tuple(row.key for row in body.rows if not isinstance(row.what, p.Kept))
+        by_rows = plain_leaves(plan) if not at else frozenset[str]()
+        keys = tuple(row.key for row in body.rows if not isinstance(row.what, p.Kept) and row.key not in by_rows)
         keys += tuple(key for key, _ in plan.hoisted) if not at else ()
         base = snake(plan.name).upper()
         yield (f"{base}_READ" if not at else f"{base}_{variable(*at).upper()}READ"), tuple(dict.fromkeys(keys))

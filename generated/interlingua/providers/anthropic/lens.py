@@ -13,7 +13,7 @@ from ...core.losses import Loss
 from ...core.values import LOST, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, dropped, foreign, has_spelling, is_kept, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
 from ...lenses.fitting import at_path, in_words
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
@@ -463,7 +463,7 @@ class Anthropic(Lens):
             "eager_input_streaming": Kept("trivial"),
         },
     )
-    CLIENT_TOOL_READ = frozenset({"cache_control", "defer_loading", "description", "input_schema", "name", "strict", "type"})
+    CLIENT_TOOL_READ = frozenset({"cache_control", "name", "type"})
     ROWS_WEB_SEARCH_TOOL = Rows(
         "ProviderTool",
         {
@@ -490,7 +490,6 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
-    WEB_SEARCH_TOOL_READ = frozenset({"allowed_domains", "blocked_domains", "cache_control", "max_uses", "name", "type"})
     ROWS_WEB_FETCH_TOOL = Rows(
         "ProviderTool",
         {
@@ -517,7 +516,6 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
-    WEB_FETCH_TOOL_READ = frozenset({"allowed_domains", "blocked_domains", "cache_control", "max_uses", "name", "type"})
     LOST_CODE_EXECUTION_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_CODE_EXECUTION_TOOL = Rows(
         "ProviderTool",
@@ -542,7 +540,6 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
-    CODE_EXECUTION_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_BASH_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_BASH_TOOL = Rows(
         "ProviderTool",
@@ -567,7 +564,6 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
-    BASH_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_TEXT_EDITOR_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_TEXT_EDITOR_TOOL = Rows(
         "ProviderTool",
@@ -592,7 +588,6 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
-    TEXT_EDITOR_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_MEMORY_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_MEMORY_TOOL = Rows(
         "ProviderTool",
@@ -617,7 +612,6 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
-    MEMORY_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_COMPUTER_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_COMPUTER_TOOL = Rows(
         "ProviderTool",
@@ -642,7 +636,6 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
-    COMPUTER_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_BM25_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_BM25_TOOL = Rows(
         "ProviderTool",
@@ -667,7 +660,6 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
-    BM25_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_REGEX_TOOL: LostFields = (("max_uses", "minor", None), ("allowed_domains", "major", []), ("blocked_domains", "major", []))
     ROWS_REGEX_TOOL = Rows(
         "ProviderTool",
@@ -692,7 +684,6 @@ class Anthropic(Lens):
             "enable_zoom": Kept(),
         },
     )
-    REGEX_TOOL_READ = frozenset({"cache_control", "name", "type"})
     LOST_JSON_SCHEMA_FORMAT: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
     ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)})
     JSON_SCHEMA_FORMAT_READ = frozenset({"schema", "type"})
@@ -782,6 +773,24 @@ class Anthropic(Lens):
             "system": Elsewhere("messages"),
         },
     )
+    MESSAGE_REQUEST_READ = frozenset(
+        {
+            "cache_control",
+            "messages",
+            "metadata",
+            "output_config",
+            "service_tier",
+            "stop_sequences",
+            "system",
+            "thinking",
+            "tool_choice",
+            "tools",
+        }
+    )
+    MESSAGE_REQUEST_TOOL_CHOICE_READ = frozenset({"disable_parallel_tool_use", "name", "type"})
+    MESSAGE_REQUEST_THINKING_READ = frozenset({"budget_tokens", "display", "type"})
+    MESSAGE_REQUEST_OUTPUT_CONFIG_READ = frozenset({"effort", "format"})
+    MESSAGE_REQUEST_METADATA_READ = frozenset({"user_id"})
     LOST_USAGE: LostFields = (
         ("cost", "trivial", None),
         ("input_audio_tokens", "trivial", None),
@@ -863,8 +872,6 @@ class Anthropic(Lens):
             "request_id": Row("request_id", STR),
         },
     )
-    ERROR_ANSWER_READ = frozenset({"error", "request_id", "type"})
-    ERROR_ANSWER_ERROR_READ = frozenset({"message", "type"})
     LOST_STREAM_USAGE: LostFields = (
         ("cost", "trivial", None),
         ("input_audio_tokens", "trivial", None),
@@ -1019,8 +1026,6 @@ class Anthropic(Lens):
             "request_id": Row("request_id", STR),
         },
     )
-    ERROR_EVENT_READ = frozenset({"error", "request_id", "type"})
-    ERROR_EVENT_ERROR_READ = frozenset({"message", "type"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -2357,33 +2362,8 @@ class Anthropic(Lens):
                 out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
             if "type" in w:
                 extras = remember(extras, self.NAMESPACE, "type", w["type"])
-            description_ = w.get("description")
-            if description_ is not None:
-                n += 1
-                if description_.__class__ is not str:
-                    description_ = text(description_, "description")
-                out.description = description_
             if n != len(w):
-                input_schema_ = w.get("input_schema")
-                if input_schema_ is not None:
-                    n += 1
-                    if input_schema_.__class__ is not dict:
-                        input_schema_ = an_object(input_schema_, "input_schema")
-                    out.parameters = input_schema_
-                strict_ = w.get("strict")
-                if strict_ is not None:
-                    n += 1
-                    if strict_.__class__ is not bool:
-                        strict_ = flag(strict_, "strict")
-                    out.strict = strict_
-                defer_loading_ = w.get("defer_loading")
-                if defer_loading_ is not None:
-                    n += 1
-                    if defer_loading_.__class__ is not bool:
-                        defer_loading_ = flag(defer_loading_, "defer_loading")
-                    out.deferred = defer_loading_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
+                extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2409,50 +2389,10 @@ class Anthropic(Lens):
 
     def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
         """WebSearchTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_WEB_SEARCH.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_WEB_SEARCH.value(type_, "type")
-        if self.WORDS_WEB_SEARCH.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        n = 1
-        if w.get("name") == "web_search":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
-        if n != len(w):
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            max_uses_ = w.get("max_uses")
-            if max_uses_ is not None:
-                n += 1
-                if max_uses_.__class__ is not int:
-                    max_uses_ = whole(max_uses_, "max_uses")
-                out.max_uses = max_uses_
-            allowed_domains_ = w.get("allowed_domains")
-            if allowed_domains_ is not None:
-                n += 1
-                out.allowed_domains = leaves(allowed_domains_, str, text, "allowed_domains")
-                if allowed_domains_.__class__ is list and not allowed_domains_:
-                    extras = remember(extras, self.NAMESPACE, "allowed_domains", allowed_domains_)
-            if n != len(w):
-                blocked_domains_ = w.get("blocked_domains")
-                if blocked_domains_ is not None:
-                    n += 1
-                    out.blocked_domains = leaves(blocked_domains_, str, text, "blocked_domains")
-                    if blocked_domains_.__class__ is list and not blocked_domains_:
-                        extras = remember(extras, self.NAMESPACE, "blocked_domains", blocked_domains_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL, self.WEB_SEARCH_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2480,50 +2420,10 @@ class Anthropic(Lens):
 
     def decode_web_fetch_tool(self, w: Any) -> u.ProviderTool:
         """WebFetchTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_WEB_FETCH.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_WEB_FETCH.value(type_, "type")
-        if self.WORDS_WEB_FETCH.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        n = 1
-        if w.get("name") == "web_fetch":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
-        if n != len(w):
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            max_uses_ = w.get("max_uses")
-            if max_uses_ is not None:
-                n += 1
-                if max_uses_.__class__ is not int:
-                    max_uses_ = whole(max_uses_, "max_uses")
-                out.max_uses = max_uses_
-            allowed_domains_ = w.get("allowed_domains")
-            if allowed_domains_ is not None:
-                n += 1
-                out.allowed_domains = leaves(allowed_domains_, str, text, "allowed_domains")
-                if allowed_domains_.__class__ is list and not allowed_domains_:
-                    extras = remember(extras, self.NAMESPACE, "allowed_domains", allowed_domains_)
-            if n != len(w):
-                blocked_domains_ = w.get("blocked_domains")
-                if blocked_domains_ is not None:
-                    n += 1
-                    out.blocked_domains = leaves(blocked_domains_, str, text, "blocked_domains")
-                    if blocked_domains_.__class__ is list and not blocked_domains_:
-                        extras = remember(extras, self.NAMESPACE, "blocked_domains", blocked_domains_)
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_WEB_FETCH_TOOL, self.WEB_FETCH_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_WEB_FETCH_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2551,31 +2451,10 @@ class Anthropic(Lens):
 
     def decode_code_execution_tool(self, w: Any) -> u.ProviderTool:
         """CodeExecutionTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_CODE_EXECUTION.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_CODE_EXECUTION.value(type_, "type")
-        if self.WORDS_CODE_EXECUTION.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        n = 1
-        if w.get("name") == "code_execution":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
-        if n != len(w):
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CODE_EXECUTION_TOOL, self.CODE_EXECUTION_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CODE_EXECUTION_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2599,31 +2478,10 @@ class Anthropic(Lens):
 
     def decode_bash_tool(self, w: Any) -> u.ProviderTool:
         """BashTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_BASH.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_BASH.value(type_, "type")
-        if self.WORDS_BASH.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        n = 1
-        if w.get("name") == "bash":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
-        if n != len(w):
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_BASH_TOOL, self.BASH_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_BASH_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2647,33 +2505,10 @@ class Anthropic(Lens):
 
     def decode_text_editor_tool(self, w: Any) -> u.ProviderTool:
         """TextEditorTool -> ProviderTool. Its name differs from version to version"""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_TEXT_EDITOR.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_TEXT_EDITOR.value(type_, "type")
-        if self.WORDS_TEXT_EDITOR.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        if len(w) != 1:
-            n = 1
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            name_ = w.get("name")
-            if name_ is not None:
-                n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TEXT_EDITOR_TOOL, self.TEXT_EDITOR_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TEXT_EDITOR_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2699,31 +2534,10 @@ class Anthropic(Lens):
 
     def decode_memory_tool(self, w: Any) -> u.ProviderTool:
         """MemoryTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_MEMORY.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_MEMORY.value(type_, "type")
-        if self.WORDS_MEMORY.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        n = 1
-        if w.get("name") == "memory":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
-        if n != len(w):
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_MEMORY_TOOL, self.MEMORY_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_MEMORY_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2747,31 +2561,10 @@ class Anthropic(Lens):
 
     def decode_computer_tool(self, w: Any) -> u.ProviderTool:
         """ComputerTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_COMPUTER.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_COMPUTER.value(type_, "type")
-        if self.WORDS_COMPUTER.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        n = 1
-        if w.get("name") == "computer":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
-        if n != len(w):
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL, self.COMPUTER_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2795,31 +2588,10 @@ class Anthropic(Lens):
 
     def decode_bm25_tool(self, w: Any) -> u.ProviderTool:
         """Bm25Tool -> ProviderTool. Finds deferred tools."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_BM25.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_BM25.value(type_, "type")
-        if self.WORDS_BM25.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        n = 1
-        if w.get("name") == "tool_search_tool_bm25":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
-        if n != len(w):
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_BM25_TOOL, self.BM25_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_BM25_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2843,31 +2615,10 @@ class Anthropic(Lens):
 
     def decode_regex_tool(self, w: Any) -> u.ProviderTool:
         """RegexTool -> ProviderTool. Finds deferred tools."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_REGEX.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_REGEX.value(type_, "type")
-        if self.WORDS_REGEX.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        n = 1
-        if w.get("name") == "tool_search_tool_regex":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "name", w.get("name", ABSENT))
-        if n != len(w):
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_REGEX_TOOL, self.REGEX_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_REGEX_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2943,6 +2694,7 @@ class Anthropic(Lens):
 
     def decode_message_request(self, w: Any) -> u.Request:
         """MessageRequest -> Request."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -2951,8 +2703,211 @@ class Anthropic(Lens):
         items = w.get("messages", [])
         if items is None:
             raise wrong("a list", None, "messages")
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
-        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        if len(w) != 1:
+            n = 1
+            if w.get("system") is not None:
+                n += 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_tool_param, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            tool_choice_ = w.get("tool_choice")
+            if tool_choice_ is not None:
+                n += 1
+                if tool_choice_.__class__ is not dict:
+                    tool_choice_ = an_object(tool_choice_, "tool_choice")
+                try:
+                    tool_choice_type_ = tool_choice_["type"]
+                except KeyError:
+                    raise missing(tool_choice_, "type").under("tool_choice") from None
+                tool_choice_type_word = self.WORDS_TOOL_MODE.read.get(tool_choice_type_) if tool_choice_type_.__class__ is str else None
+                if tool_choice_type_word is None:
+                    tool_choice_type_word = self.WORDS_TOOL_MODE.value(tool_choice_type_, "tool_choice", "type")
+                if out.tool_choice is None:
+                    out.tool_choice = u.ToolChoice()
+                out.tool_choice.mode = tool_choice_type_word
+                if self.WORDS_TOOL_MODE.write.get(tool_choice_type_word) != tool_choice_type_:
+                    extras = remember(extras, self.NAMESPACE, "type", tool_choice_type_, "tool_choice")
+                if len(tool_choice_) != 1:
+                    n_tool_choice_ = 1
+                    tool_choice_name_ = tool_choice_.get("name")
+                    if tool_choice_name_ is not None:
+                        n_tool_choice_ += 1
+                        if tool_choice_name_.__class__ is not str:
+                            tool_choice_name_ = text(tool_choice_name_, "tool_choice", "name")
+                        if out.tool_choice is None:
+                            out.tool_choice = u.ToolChoice()
+                        out.tool_choice.name = tool_choice_name_
+                    tool_choice_disable_parallel_tool_use_ = tool_choice_.get("disable_parallel_tool_use")
+                    if tool_choice_disable_parallel_tool_use_ is not None:
+                        n_tool_choice_ += 1
+                        tool_choice_disable_parallel_tool_use_word = (
+                            self.WORDS_OPPOSITE.read.get(tool_choice_disable_parallel_tool_use_)
+                            if tool_choice_disable_parallel_tool_use_.__class__ in (bool, str)
+                            else None
+                        )
+                        if tool_choice_disable_parallel_tool_use_word is None:
+                            tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.value(
+                                tool_choice_disable_parallel_tool_use_, "tool_choice", "disable_parallel_tool_use"
+                            )
+                        out.parallel_tool_calls = tool_choice_disable_parallel_tool_use_word
+                        if (
+                            self.WORDS_OPPOSITE.write.get(tool_choice_disable_parallel_tool_use_word)
+                            != tool_choice_disable_parallel_tool_use_
+                        ):
+                            extras = remember(
+                                extras, self.NAMESPACE, "disable_parallel_tool_use", tool_choice_disable_parallel_tool_use_, "tool_choice"
+                            )
+                    if n_tool_choice_ != len(tool_choice_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            tool_choice_,
+                            self.ROWS_MESSAGE_REQUEST,
+                            self.MESSAGE_REQUEST_TOOL_CHOICE_READ,
+                            extras,
+                            "tool_choice",
+                        )
+                if not (
+                    out.tool_choice is not None
+                    and out.tool_choice.mode != "auto"
+                    or out.tool_choice is not None
+                    and out.tool_choice.name is not None
+                    or out.parallel_tool_calls is not None
+                ):
+                    extras = remember(extras, self.NAMESPACE, "tool_choice", tool_choice_)
+            if n != len(w):
+                thinking_ = w.get("thinking")
+                if thinking_ is not None:
+                    n += 1
+                    if thinking_.__class__ is not dict:
+                        thinking_ = an_object(thinking_, "thinking")
+                    n_thinking_ = 0
+                    thinking_type_ = thinking_.get("type")
+                    if thinking_type_ is not None:
+                        n_thinking_ += 1
+                        thinking_type_word = self.WORDS_REASONING_MODE.read.get(thinking_type_) if thinking_type_.__class__ is str else None
+                        if thinking_type_word is None:
+                            thinking_type_word = self.WORDS_REASONING_MODE.value(thinking_type_, "thinking", "type")
+                        if out.reasoning is None:
+                            out.reasoning = u.ReasoningConfig()
+                        out.reasoning.mode = thinking_type_word
+                        if self.WORDS_REASONING_MODE.write.get(thinking_type_word) != thinking_type_:
+                            extras = remember(extras, self.NAMESPACE, "type", thinking_type_, "thinking")
+                    elif not "type" in thinking_:
+                        extras = remember(extras, self.NAMESPACE, "type", ABSENT, "thinking")
+                    if n_thinking_ != len(thinking_):
+                        thinking_budget_tokens_ = thinking_.get("budget_tokens")
+                        if thinking_budget_tokens_ is not None:
+                            n_thinking_ += 1
+                            if thinking_budget_tokens_.__class__ is not int:
+                                thinking_budget_tokens_ = whole(thinking_budget_tokens_, "thinking", "budget_tokens")
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.budget_tokens = thinking_budget_tokens_
+                        thinking_display_ = thinking_.get("display")
+                        if thinking_display_ is not None:
+                            n_thinking_ += 1
+                            if thinking_display_.__class__ is not str:
+                                thinking_display_ = text(thinking_display_, "thinking", "display")
+                            thinking_display_word = self.WORDS_THINKING_DISPLAY.read.get(thinking_display_, thinking_display_)
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.summary = thinking_display_word
+                            if self.WORDS_THINKING_DISPLAY.write.get(thinking_display_word, thinking_display_word) != thinking_display_:
+                                extras = remember(extras, self.NAMESPACE, "display", thinking_display_, "thinking")
+                        if n_thinking_ != len(thinking_):
+                            extras = nested_rest(
+                                self, (out,), thinking_, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_THINKING_READ, extras, "thinking"
+                            )
+                    if not (
+                        out.reasoning is not None
+                        and out.reasoning.mode is not None
+                        or out.reasoning is not None
+                        and out.reasoning.budget_tokens is not None
+                        or out.reasoning is not None
+                        and out.reasoning.summary is not None
+                    ):
+                        extras = remember_object(extras, self.NAMESPACE, "thinking", thinking_)
+                output_config_ = w.get("output_config")
+                if output_config_ is not None:
+                    n += 1
+                    if output_config_.__class__ is not dict:
+                        output_config_ = an_object(output_config_, "output_config")
+                    if len(output_config_) != 0:
+                        n_output_config_ = 0
+                        output_config_effort_ = output_config_.get("effort")
+                        if output_config_effort_ is not None:
+                            n_output_config_ += 1
+                            output_config_effort_word = (
+                                self.WORDS_EFFORT.read.get(output_config_effort_) if output_config_effort_.__class__ is str else None
+                            )
+                            if output_config_effort_word is None:
+                                output_config_effort_word = self.WORDS_EFFORT.value(output_config_effort_, "output_config", "effort")
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.effort = output_config_effort_word
+                            if self.WORDS_EFFORT.write.get(output_config_effort_word) != output_config_effort_:
+                                extras = remember(extras, self.NAMESPACE, "effort", output_config_effort_, "output_config")
+                        output_config_format_ = output_config_.get("format")
+                        if output_config_format_ is not None:
+                            n_output_config_ += 1
+                            out.response_format = inside(output_config_format_, self.decode_output_format, "output_config", "format")
+                        if n_output_config_ != len(output_config_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                output_config_,
+                                self.ROWS_MESSAGE_REQUEST,
+                                self.MESSAGE_REQUEST_OUTPUT_CONFIG_READ,
+                                extras,
+                                "output_config",
+                            )
+                    if not (out.reasoning is not None and out.reasoning.effort is not None or out.response_format is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "output_config", output_config_)
+                stop_sequences_ = w.get("stop_sequences")
+                if stop_sequences_ is not None:
+                    n += 1
+                    out.stop = leaves(stop_sequences_, str, text, "stop_sequences")
+                    if stop_sequences_.__class__ is list and not stop_sequences_:
+                        extras = remember(extras, self.NAMESPACE, "stop_sequences", stop_sequences_)
+                cache_control_ = w.get("cache_control")
+                if cache_control_ is not None:
+                    n += 1
+                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+                metadata_ = w.get("metadata")
+                if metadata_ is not None:
+                    n += 1
+                    if metadata_.__class__ is not dict:
+                        metadata_ = an_object(metadata_, "metadata")
+                    if len(metadata_) != 0:
+                        n_metadata_ = 0
+                        metadata_user_id_ = metadata_.get("user_id")
+                        if metadata_user_id_ is not None:
+                            n_metadata_ += 1
+                            if metadata_user_id_.__class__ is not str:
+                                metadata_user_id_ = text(metadata_user_id_, "metadata", "user_id")
+                            out.user = metadata_user_id_
+                        if n_metadata_ != len(metadata_):
+                            extras = nested_rest(
+                                self, (out,), metadata_, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_METADATA_READ, extras, "metadata"
+                            )
+                    if not out.user is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "metadata", metadata_)
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
+                    out.service_tier = service_tier_word
+                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
+                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3395,48 +3350,10 @@ class Anthropic(Lens):
 
     def decode_error_answer(self, w: Any) -> u.ErrorAnswer:
         """ErrorAnswer -> ErrorAnswer."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            error_ = w["error"]
-            if error_.__class__ is not dict:
-                error_ = an_object(error_, "error")
-            error_message_ = error_["message"]
-        except KeyError:
-            raise missing(w, "error", "error\x00message") from None
-        if error_message_.__class__ is not str:
-            error_message_ = text(error_message_, "error", "message")
-        out = u.ErrorAnswer(message=error_message_)
-        n_error_ = 1
-        error_type_ = error_.get("type")
-        if error_type_ is not None:
-            n_error_ += 1
-            error_type_word = self.WORDS_ERROR_CODE.read.get(error_type_) if error_type_.__class__ is str else None
-            if error_type_word is None:
-                error_type_word = self.WORDS_ERROR_CODE.value(error_type_, "error", "type")
-            out.code = error_type_word
-            out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
-            if self.WORDS_ERROR_CODE.write.get(error_type_word) != error_type_:
-                extras = remember(extras, self.NAMESPACE, "type", error_type_, "error")
-        elif not "type" in error_:
-            extras = remember(extras, self.NAMESPACE, "type", ABSENT, "error")
-        if n_error_ != len(error_):
-            extras = nested_rest(self, (out,), error_, self.ROWS_ERROR_ANSWER, self.ERROR_ANSWER_ERROR_READ, extras, "error")
-        n = 1
-        if w.get("type") == "error":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            request_id_ = w.get("request_id")
-            if request_id_ is not None:
-                n += 1
-                if request_id_.__class__ is not str:
-                    request_id_ = text(request_id_, "request_id")
-                out.request_id = request_id_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ERROR_ANSWER, self.ERROR_ANSWER_READ, extras)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_ANSWER)
         if extras is not None:
             out.extras = extras
         return out
@@ -4177,44 +4094,10 @@ class Anthropic(Lens):
 
     def decode_error_event(self, w: Any) -> u.ErrorAnswer:
         """ErrorEvent -> ErrorAnswer."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            error_ = w["error"]
-            if error_.__class__ is not dict:
-                error_ = an_object(error_, "error")
-            error_message_ = error_["message"]
-        except KeyError:
-            raise missing(w, "error", "error\x00message") from None
-        if error_message_.__class__ is not str:
-            error_message_ = text(error_message_, "error", "message")
-        out = u.ErrorAnswer(message=error_message_)
-        n_error_ = 1
-        error_type_ = error_.get("type")
-        if error_type_ is not None:
-            n_error_ += 1
-            error_type_word = self.WORDS_ERROR_CODE.read.get(error_type_) if error_type_.__class__ is str else None
-            if error_type_word is None:
-                error_type_word = self.WORDS_ERROR_CODE.value(error_type_, "error", "type")
-            out.code = error_type_word
-            out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
-            if self.WORDS_ERROR_CODE.write.get(error_type_word) != error_type_:
-                extras = remember(extras, self.NAMESPACE, "type", error_type_, "error")
-        elif not "type" in error_:
-            extras = remember(extras, self.NAMESPACE, "type", ABSENT, "error")
-        if n_error_ != len(error_):
-            extras = nested_rest(self, (out,), error_, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_ERROR_READ, extras, "error")
-        if len(w) != 2:
-            n = 2
-            request_id_ = w.get("request_id")
-            if request_id_ is not None:
-                n += 1
-                if request_id_.__class__ is not str:
-                    request_id_ = text(request_id_, "request_id")
-                out.request_id = request_id_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_EVENT)
         if extras is not None:
             out.extras = extras
         return out

@@ -37,7 +37,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, lost_under, own_spaces, total_of, was_made, words_out
-from ...lenses.values import broken_arguments, each, each_out, inside, leaves, listed, odd_list, only_one, under
+from ...lenses.values import broken_arguments, each, each_out, inside, listed, odd_list, only_one, under
 from ...lenses.words import Words
 
 
@@ -278,7 +278,6 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
-    INLINE_AUDIO_READ = frozenset({"inlineData"})
     LOST_INLINE_VIDEO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_INLINE_VIDEO = Rows(
         "Video",
@@ -292,7 +291,6 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
-    INLINE_VIDEO_READ = frozenset({"inlineData"})
     LOST_INLINE_FILE: LostFields = (
         ("filename", "minor", None),
         ("context", "major", None),
@@ -355,7 +353,6 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
-    FILE_AUDIO_READ = frozenset({"fileData"})
     LOST_FILE_VIDEO: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_FILE_VIDEO = Rows(
         "Video",
@@ -369,7 +366,6 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
-    FILE_VIDEO_READ = frozenset({"fileData"})
     LOST_FILE: LostFields = (
         ("filename", "minor", None),
         ("context", "major", None),
@@ -691,7 +687,6 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
-    PART_INLINE_AUDIO_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
     LOST_PART_INLINE_VIDEO: LostFields = (("cache", "trivial", None),)
     ROWS_PART_INLINE_VIDEO = Rows(
         "Video",
@@ -710,7 +705,6 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
-    PART_INLINE_VIDEO_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
     LOST_PART_INLINE_FILE: LostFields = (
         ("filename", "minor", None),
         ("context", "major", None),
@@ -777,7 +771,6 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
-    PART_FILE_AUDIO_READ = frozenset({"fileData", "thought", "thoughtSignature"})
     LOST_PART_FILE_VIDEO: LostFields = (("cache", "trivial", None),)
     ROWS_PART_FILE_VIDEO = Rows(
         "Video",
@@ -796,7 +789,6 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
-    PART_FILE_VIDEO_READ = frozenset({"fileData", "thought", "thoughtSignature"})
     LOST_PART_FILE: LostFields = (
         ("filename", "minor", None),
         ("context", "major", None),
@@ -915,7 +907,6 @@ class Gemini(Lens):
             "timeRangeFilter": Kept(),
         },
     )
-    GOOGLE_SEARCH_READ = frozenset({"excludeDomains"})
     LOST_REQUEST_ENTERPRISE_WEB_SEARCH: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -924,7 +915,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_ENTERPRISE_WEB_SEARCH = Rows("ProviderTool", {})
-    REQUEST_ENTERPRISE_WEB_SEARCH_READ = frozenset()
     LOST_REQUEST_URL_CONTEXT: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -933,7 +923,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_URL_CONTEXT = Rows("ProviderTool", {})
-    REQUEST_URL_CONTEXT_READ = frozenset()
     LOST_REQUEST_CODE_EXECUTION: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -942,7 +931,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_CODE_EXECUTION = Rows("ProviderTool", {})
-    REQUEST_CODE_EXECUTION_READ = frozenset()
     LOST_REQUEST_FILE_SEARCH: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -951,7 +939,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_FILE_SEARCH = Rows("ProviderTool", {})
-    REQUEST_FILE_SEARCH_READ = frozenset()
     LOST_REQUEST_COMPUTER_USE: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -960,7 +947,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_COMPUTER_USE = Rows("ProviderTool", {})
-    REQUEST_COMPUTER_USE_READ = frozenset()
     LOST_REQUEST_GOOGLE_MAPS: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -969,7 +955,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_GOOGLE_MAPS = Rows("ProviderTool", {})
-    REQUEST_GOOGLE_MAPS_READ = frozenset()
     LOST_REQUEST_RETRIEVAL: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -978,7 +963,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_RETRIEVAL = Rows("ProviderTool", {})
-    REQUEST_RETRIEVAL_READ = frozenset()
     LOST_REQUEST_PARALLEL_AI_SEARCH: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -987,7 +971,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_PARALLEL_AI_SEARCH = Rows("ProviderTool", {})
-    REQUEST_PARALLEL_AI_SEARCH_READ = frozenset()
     LOST_REQUEST_EXA_AI_SEARCH: LostFields = (
         ("name", "minor", None),
         ("max_uses", "minor", None),
@@ -996,7 +979,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_EXA_AI_SEARCH = Rows("ProviderTool", {})
-    REQUEST_EXA_AI_SEARCH_READ = frozenset()
     LOST_REQUEST_MCP_SERVERS: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -1004,7 +986,6 @@ class Gemini(Lens):
         ("cache", "trivial", None),
     )
     ROWS_REQUEST_MCP_SERVERS = Rows("ProviderTool", {"name": Row("name", STR)})
-    REQUEST_MCP_SERVERS_READ = frozenset({"name"})
     LOST_NAMED_TOOL: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None), ("kind", "minor", "function"))
     ROWS_NAMED_TOOL = Rows(
         "ToolChoice",
@@ -1262,7 +1243,7 @@ class Gemini(Lens):
             "publicationDate": Kept(),
         },
     )
-    CITATION_READ = frozenset({"endIndex", "startIndex", "title", "uri"})
+    CITATION_READ = frozenset()
     LOST_CANDIDATE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
     ROWS_CANDIDATE = Rows(
         "Candidate",
@@ -1341,8 +1322,6 @@ class Gemini(Lens):
             ),
         },
     )
-    ERROR_READ = frozenset({"error"})
-    ERROR_ERROR_READ = frozenset({"code", "message", "status"})
     CONVERSATION = Conversation(
         "contents",
         "row",
@@ -1683,23 +1662,10 @@ class Gemini(Lens):
 
     def decode_inline_audio(self, w: Any) -> u.Audio:
         """InlineAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
-        n = 0
-        inline_data_ = w.get("inlineData")
-        if inline_data_ is not None:
-            n += 1
-            out.source = inside(inline_data_, self.decode_blob, "inlineData")
-        elif "inlineData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("inlineData",))
-        elif not "inline_data" in w:
-            raise missing(w, "inlineData")
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_INLINE_AUDIO, self.INLINE_AUDIO_READ, extras)
-        required(w, out.source, "inlineData")
+        extras = read_rows(self, (out,), w, self.ROWS_INLINE_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
@@ -1727,23 +1693,10 @@ class Gemini(Lens):
 
     def decode_inline_video(self, w: Any) -> u.Video:
         """InlineVideo -> Video."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Video(source=UNSET)
-        n = 0
-        inline_data_ = w.get("inlineData")
-        if inline_data_ is not None:
-            n += 1
-            out.source = inside(inline_data_, self.decode_blob, "inlineData")
-        elif "inlineData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("inlineData",))
-        elif not "inline_data" in w:
-            raise missing(w, "inlineData")
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_INLINE_VIDEO, self.INLINE_VIDEO_READ, extras)
-        required(w, out.source, "inlineData")
+        extras = read_rows(self, (out,), w, self.ROWS_INLINE_VIDEO)
         if extras is not None:
             out.extras = extras
         return out
@@ -1894,23 +1847,10 @@ class Gemini(Lens):
 
     def decode_file_audio(self, w: Any) -> u.Audio:
         """FileAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
-        n = 0
-        file_data_ = w.get("fileData")
-        if file_data_ is not None:
-            n += 1
-            out.source = inside(file_data_, self.decode_uri, "fileData")
-        elif "fileData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("fileData",))
-        elif not "file_data" in w:
-            raise missing(w, "fileData")
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_FILE_AUDIO, self.FILE_AUDIO_READ, extras)
-        required(w, out.source, "fileData")
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
@@ -1938,23 +1878,10 @@ class Gemini(Lens):
 
     def decode_file_video(self, w: Any) -> u.Video:
         """FileVideo -> Video."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Video(source=UNSET)
-        n = 0
-        file_data_ = w.get("fileData")
-        if file_data_ is not None:
-            n += 1
-            out.source = inside(file_data_, self.decode_uri, "fileData")
-        elif "fileData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("fileData",))
-        elif not "file_data" in w:
-            raise missing(w, "fileData")
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_FILE_VIDEO, self.FILE_VIDEO_READ, extras)
-        required(w, out.source, "fileData")
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_VIDEO)
         if extras is not None:
             out.extras = extras
         return out
@@ -2717,33 +2644,10 @@ class Gemini(Lens):
 
     def decode_part_inline_audio(self, w: Any) -> u.Audio:
         """PartInlineAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
-        n = 0
-        inline_data_ = w.get("inlineData")
-        if inline_data_ is not None:
-            n += 1
-            out.source = inside(inline_data_, self.decode_blob, "inlineData")
-        elif "inlineData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("inlineData",))
-        elif not "inline_data" in w:
-            raise missing(w, "inlineData")
-        if n != len(w):
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
-                n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_AUDIO, self.PART_INLINE_AUDIO_READ, extras)
-        required(w, out.source, "inlineData")
+        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
@@ -2770,33 +2674,10 @@ class Gemini(Lens):
 
     def decode_part_inline_video(self, w: Any) -> u.Video:
         """PartInlineVideo -> Video."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Video(source=UNSET)
-        n = 0
-        inline_data_ = w.get("inlineData")
-        if inline_data_ is not None:
-            n += 1
-            out.source = inside(inline_data_, self.decode_blob, "inlineData")
-        elif "inlineData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("inlineData",))
-        elif not "inline_data" in w:
-            raise missing(w, "inlineData")
-        if n != len(w):
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
-                n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_VIDEO, self.PART_INLINE_VIDEO_READ, extras)
-        required(w, out.source, "inlineData")
+        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_VIDEO)
         if extras is not None:
             out.extras = extras
         return out
@@ -2929,33 +2810,10 @@ class Gemini(Lens):
 
     def decode_part_file_audio(self, w: Any) -> u.Audio:
         """PartFileAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
-        n = 0
-        file_data_ = w.get("fileData")
-        if file_data_ is not None:
-            n += 1
-            out.source = inside(file_data_, self.decode_uri, "fileData")
-        elif "fileData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("fileData",))
-        elif not "file_data" in w:
-            raise missing(w, "fileData")
-        if n != len(w):
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
-                n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_PART_FILE_AUDIO, self.PART_FILE_AUDIO_READ, extras)
-        required(w, out.source, "fileData")
+        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
@@ -2982,33 +2840,10 @@ class Gemini(Lens):
 
     def decode_part_file_video(self, w: Any) -> u.Video:
         """PartFileVideo -> Video."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Video(source=UNSET)
-        n = 0
-        file_data_ = w.get("fileData")
-        if file_data_ is not None:
-            n += 1
-            out.source = inside(file_data_, self.decode_uri, "fileData")
-        elif "fileData" in w:
-            n += 1
-            raise DecodeError("expected a value, got null", ("fileData",))
-        elif not "file_data" in w:
-            raise missing(w, "fileData")
-        if n != len(w):
-            if "thought" in w:
-                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
-            thought_signature_ = w.get("thoughtSignature")
-            if thought_signature_ is not None:
-                n += 1
-                if thought_signature_.__class__ is not str:
-                    thought_signature_ = text(thought_signature_, "thoughtSignature")
-                out.signature = thought_signature_
-                out.signer = self.OWNER
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_PART_FILE_VIDEO, self.PART_FILE_VIDEO_READ, extras)
-        required(w, out.source, "fileData")
+        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE_VIDEO)
         if extras is not None:
             out.extras = extras
         return out
@@ -3348,20 +3183,10 @@ class Gemini(Lens):
 
     def decode_google_search(self, w: Any) -> u.ProviderTool:
         """GoogleSearch -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="web_search")
-        if len(w) != 0:
-            n = 0
-            exclude_domains_ = w.get("excludeDomains")
-            if exclude_domains_ is not None:
-                n += 1
-                out.blocked_domains = leaves(listed(exclude_domains_), str, text, "excludeDomains")
-                if odd_list(exclude_domains_) or exclude_domains_.__class__ is list and not exclude_domains_:
-                    extras = remember(extras, self.NAMESPACE, "excludeDomains", exclude_domains_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_GOOGLE_SEARCH, self.GOOGLE_SEARCH_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_SEARCH)
         if extras is not None:
             out.extras = extras
         return out
@@ -3385,12 +3210,10 @@ class Gemini(Lens):
 
     def decode_request_enterprise_web_search(self, w: Any) -> u.ProviderTool:
         """RequestEnterpriseWebSearch -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="enterprise_web_search")
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH, self.REQUEST_ENTERPRISE_WEB_SEARCH_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH)
         if extras is not None:
             out.extras = extras
         return out
@@ -3418,12 +3241,10 @@ class Gemini(Lens):
 
     def decode_request_url_context(self, w: Any) -> u.ProviderTool:
         """RequestUrlContext -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="web_fetch")
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_URL_CONTEXT, self.REQUEST_URL_CONTEXT_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_URL_CONTEXT)
         if extras is not None:
             out.extras = extras
         return out
@@ -3451,12 +3272,10 @@ class Gemini(Lens):
 
     def decode_request_code_execution(self, w: Any) -> u.ProviderTool:
         """RequestCodeExecution -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="code_execution")
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_CODE_EXECUTION, self.REQUEST_CODE_EXECUTION_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_CODE_EXECUTION)
         if extras is not None:
             out.extras = extras
         return out
@@ -3484,12 +3303,10 @@ class Gemini(Lens):
 
     def decode_request_file_search(self, w: Any) -> u.ProviderTool:
         """RequestFileSearch -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="file_search_stores")
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_FILE_SEARCH, self.REQUEST_FILE_SEARCH_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_FILE_SEARCH)
         if extras is not None:
             out.extras = extras
         return out
@@ -3517,12 +3334,10 @@ class Gemini(Lens):
 
     def decode_request_computer_use(self, w: Any) -> u.ProviderTool:
         """RequestComputerUse -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="computer_use")
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_COMPUTER_USE, self.REQUEST_COMPUTER_USE_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_COMPUTER_USE)
         if extras is not None:
             out.extras = extras
         return out
@@ -3550,12 +3365,10 @@ class Gemini(Lens):
 
     def decode_request_google_maps(self, w: Any) -> u.ProviderTool:
         """RequestGoogleMaps -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="google_maps")
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_GOOGLE_MAPS, self.REQUEST_GOOGLE_MAPS_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_GOOGLE_MAPS)
         if extras is not None:
             out.extras = extras
         return out
@@ -3583,12 +3396,10 @@ class Gemini(Lens):
 
     def decode_request_retrieval(self, w: Any) -> u.ProviderTool:
         """RequestRetrieval -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="retrieval")
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_RETRIEVAL, self.REQUEST_RETRIEVAL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_RETRIEVAL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3616,12 +3427,10 @@ class Gemini(Lens):
 
     def decode_request_parallel_ai_search(self, w: Any) -> u.ProviderTool:
         """RequestParallelAiSearch -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="parallel_ai_search")
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_PARALLEL_AI_SEARCH, self.REQUEST_PARALLEL_AI_SEARCH_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_PARALLEL_AI_SEARCH)
         if extras is not None:
             out.extras = extras
         return out
@@ -3649,12 +3458,10 @@ class Gemini(Lens):
 
     def decode_request_exa_ai_search(self, w: Any) -> u.ProviderTool:
         """RequestExaAiSearch -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="exa_ai_search")
-        if len(w) != 0:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_EXA_AI_SEARCH, self.REQUEST_EXA_AI_SEARCH_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_EXA_AI_SEARCH)
         if extras is not None:
             out.extras = extras
         return out
@@ -3682,20 +3489,10 @@ class Gemini(Lens):
 
     def decode_request_mcp_servers(self, w: Any) -> u.ProviderTool:
         """RequestMcpServers -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="mcp_server")
-        if len(w) != 0:
-            n = 0
-            name_ = w.get("name")
-            if name_ is not None:
-                n += 1
-                if name_.__class__ is not str:
-                    name_ = text(name_, "name")
-                out.name = name_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_REQUEST_MCP_SERVERS, self.REQUEST_MCP_SERVERS_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_MCP_SERVERS)
         if extras is not None:
             out.extras = extras
         return out
@@ -4521,34 +4318,7 @@ class Gemini(Lens):
             w = an_object(w)
         out = u.Citation()
         if len(w) != 0:
-            n = 0
-            uri_ = w.get("uri")
-            if uri_ is not None:
-                n += 1
-                if uri_.__class__ is not str:
-                    uri_ = text(uri_, "uri")
-                out.url = uri_
-            title_ = w.get("title")
-            if title_ is not None:
-                n += 1
-                if title_.__class__ is not str:
-                    title_ = text(title_, "title")
-                out.title = title_
-            start_index_ = w.get("startIndex")
-            if start_index_ is not None:
-                n += 1
-                if start_index_.__class__ is not int:
-                    start_index_ = whole(start_index_, "startIndex")
-                out.start = start_index_
-            if n != len(w):
-                end_index_ = w.get("endIndex")
-                if end_index_ is not None:
-                    n += 1
-                    if end_index_.__class__ is not int:
-                        end_index_ = whole(end_index_, "endIndex")
-                    out.end = end_index_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CITATION, self.CITATION_READ, extras)
+            extras = more_rows(self, (out,), w, self.ROWS_CITATION, self.CITATION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -4739,41 +4509,10 @@ class Gemini(Lens):
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error -> ErrorAnswer."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            error_ = w["error"]
-            if error_.__class__ is not dict:
-                error_ = an_object(error_, "error")
-            error_message_ = error_["message"]
-        except KeyError:
-            raise missing(w, "error", "error\x00message") from None
-        if error_message_.__class__ is not str:
-            error_message_ = text(error_message_, "error", "message")
-        out = u.ErrorAnswer(message=error_message_)
-        if len(error_) != 1:
-            n_error_ = 1
-            error_status_ = error_.get("status")
-            if error_status_ is not None:
-                n_error_ += 1
-                error_status_word = self.WORDS_ERROR_CODE.read.get(error_status_) if error_status_.__class__ is str else None
-                if error_status_word is None:
-                    error_status_word = self.WORDS_ERROR_CODE.value(error_status_, "error", "status")
-                out.code = error_status_word
-                out.native = error_status_ if error_status_.__class__ is str else str(error_status_)
-                if self.WORDS_ERROR_CODE.write.get(error_status_word) != error_status_:
-                    extras = remember(extras, self.NAMESPACE, "status", error_status_, "error")
-            error_code_ = error_.get("code")
-            if error_code_ is not None:
-                n_error_ += 1
-                if error_code_.__class__ is not int:
-                    error_code_ = whole(error_code_, "error", "code")
-                out.status = error_code_
-            if n_error_ != len(error_):
-                extras = nested_rest(self, (out,), error_, self.ROWS_ERROR, self.ERROR_ERROR_READ, extras, "error")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_ERROR, self.ERROR_READ, extras)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR)
         if extras is not None:
             out.extras = extras
         return out

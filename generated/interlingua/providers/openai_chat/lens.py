@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, flag, missing, number, same, text, whole, wrong
+from ...core.values import LOST, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
@@ -262,7 +262,6 @@ class OpenaiChat(Lens):
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
-    AUDIO_PART_READ = frozenset({"input_audio", "prompt_cache_breakpoint", "type"})
     LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
@@ -303,7 +302,6 @@ class OpenaiChat(Lens):
     REFUSAL_PART_READ = frozenset({"prompt_cache_breakpoint", "refusal", "type"})
     LOST_ASSISTANT_MESSAGE_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "trivial", None), ("signature", "major", None))
     ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    ASSISTANT_MESSAGE_AUDIO_READ = frozenset({"id"})
     LOST_FUNCTION_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -410,7 +408,6 @@ class OpenaiChat(Lens):
     ROWS_CUSTOM_TOOL_GRAMMAR = Rows(
         "Grammar", {"syntax": Row("syntax", STR, required=True), "definition": Row("definition", STR, required=True)}
     )
-    CUSTOM_TOOL_GRAMMAR_READ = frozenset({"definition", "syntax"})
     LOST_CUSTOM_TOOL: LostFields = (("cache", "trivial", None),)
     ROWS_CUSTOM_TOOL = Rows(
         "CustomTool",
@@ -426,9 +423,6 @@ class OpenaiChat(Lens):
             ),
         },
     )
-    CUSTOM_TOOL_READ = frozenset({"custom", "type"})
-    CUSTOM_TOOL_CUSTOM_READ = frozenset({"description", "format", "name"})
-    CUSTOM_TOOL_CUSTOM_FORMAT_READ = frozenset({"grammar", "type"})
     LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_FUNCTION = Rows(
         "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
@@ -444,13 +438,9 @@ class OpenaiChat(Lens):
     ROWS_FUNCTION_REF = Rows(
         "ToolRef", {"type": Fixed("function", tag=True), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
-    FUNCTION_REF_READ = frozenset({"function", "type"})
-    FUNCTION_REF_FUNCTION_READ = frozenset({"name"})
     ROWS_CUSTOM_REF = Rows(
         "ToolRef", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
-    CUSTOM_REF_READ = frozenset({"custom", "type"})
-    CUSTOM_REF_CUSTOM_READ = frozenset({"name"})
     LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
@@ -488,7 +478,6 @@ class OpenaiChat(Lens):
     ROWS_REQUEST_AUDIO = Rows(
         "AudioOutput", {"voice": Row("voice", ANY, required=True), "format": Row("format", STR, required=True, empty="wav")}
     )
-    REQUEST_AUDIO_READ = frozenset({"format", "voice"})
     LOST_REQUEST: LostFields = (
         ("top_k", "minor", None),
         ("reasoning.budget_tokens", "minor", None),
@@ -540,38 +529,17 @@ class OpenaiChat(Lens):
     REQUEST_READ = frozenset(
         {
             "audio",
-            "frequency_penalty",
-            "logit_bias",
-            "logprobs",
-            "max_completion_tokens",
             "messages",
-            "metadata",
             "modalities",
-            "model",
             "n",
-            "parallel_tool_calls",
             "prediction",
-            "presence_penalty",
-            "prompt_cache_key",
             "prompt_cache_options",
-            "prompt_cache_retention",
             "reasoning_effort",
             "response_format",
-            "safety_identifier",
-            "seed",
-            "service_tier",
             "stop",
-            "store",
-            "stream",
             "stream_options",
-            "temperature",
             "tool_choice",
             "tools",
-            "top_logprobs",
-            "top_p",
-            "user",
-            "verbosity",
-            "web_search_options",
         }
     )
     REQUEST_PROMPT_CACHE_OPTIONS_READ = frozenset()
@@ -587,7 +555,6 @@ class OpenaiChat(Lens):
             "transcript": Row("transcript", STR),
         },
     )
-    AUDIO_ANSWER_READ = frozenset({"data", "expires_at", "id", "transcript"})
     LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None),)
     ROWS_ANSWER_MESSAGE = Rows(
         "Message",
@@ -603,12 +570,12 @@ class OpenaiChat(Lens):
             "function_call": Kept("major"),
         },
     )
+    ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
     LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",
         {"token": Row("token", STR, required=True), "logprob": Row("logprob", FLOAT, required=True), "bytes": Row("bytes", Leaves(INT))},
     )
-    TOP_LOGPROB_READ = frozenset({"bytes", "logprob", "token"})
     ROWS_TOKEN_LOGPROB = Rows(
         "TokenLogprob",
         {
@@ -618,9 +585,7 @@ class OpenaiChat(Lens):
             "top_logprobs": Row("top", Each("top_logprob"), empty=[]),
         },
     )
-    TOKEN_LOGPROB_READ = frozenset({"bytes", "logprob", "token", "top_logprobs"})
     ROWS_LOGPROBS = Rows("Logprobs", {"content": Row("content", Each("token_logprob")), "refusal": Row("refusal", Each("token_logprob"))})
-    LOGPROBS_READ = frozenset({"content", "refusal"})
     LOST_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
     ROWS_CHOICE = Rows(
         "Candidate",
@@ -684,7 +649,7 @@ class OpenaiChat(Lens):
             "moderation": Kept(),
         },
     )
-    RESPONSE_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
+    RESPONSE_READ = frozenset({"choices", "object", "usage"})
     ROWS_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -710,7 +675,6 @@ class OpenaiChat(Lens):
             "data": Row("source", Of("audio_bytes", just=True), default=("", NOTHING)),
         },
     )
-    CHUNK_MESSAGE_AUDIO_READ = frozenset({"data", "expires_at", "id", "transcript"})
     LOST_CHUNK_CUSTOM: LostFields = (
         ("namespace", "minor", None),
         ("cache", "trivial", None),
@@ -762,6 +726,7 @@ class OpenaiChat(Lens):
             "reasoning_details": Kept("major"),
         },
     )
+    CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
     LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
     ROWS_CHUNK_CHOICE = Rows(
         "Candidate",
@@ -789,7 +754,7 @@ class OpenaiChat(Lens):
             "moderation": Kept(),
         },
     )
-    CHUNK_READ = frozenset({"choices", "created", "id", "model", "object", "service_tier", "usage"})
+    CHUNK_READ = frozenset({"choices", "object", "usage"})
     CONVERSATION = Conversation(
         "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), ids=True
     )
@@ -1136,22 +1101,10 @@ class OpenaiChat(Lens):
 
     def decode_audio_part(self, w: Any) -> u.Audio:
         """AudioPart -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            input_audio_ = w["input_audio"]
-        except KeyError:
-            raise missing(w, "input_audio") from None
-        out = u.Audio(source=inside(input_audio_, self.decode_audio_part_input_audio, "input_audio"))
-        if len(w) != 2:
-            n = 2
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
-                n += 1
-                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART, self.AUDIO_PART_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
         if extras is not None:
             out.extras = extras
         return out
@@ -1365,16 +1318,10 @@ class OpenaiChat(Lens):
 
     def decode_assistant_message_audio(self, w: Any) -> u.Audio:
         """AssistantMessageAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO, self.ASSISTANT_MESSAGE_AUDIO_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
@@ -1942,21 +1889,10 @@ class OpenaiChat(Lens):
 
     def decode_custom_tool_grammar(self, w: Any) -> u.Grammar:
         """CustomToolGrammar -> Grammar."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            syntax_ = w["syntax"]
-            definition_ = w["definition"]
-        except KeyError:
-            raise missing(w, "syntax", "definition") from None
-        if syntax_.__class__ is not str:
-            syntax_ = text(syntax_, "syntax")
-        if definition_.__class__ is not str:
-            definition_ = text(definition_, "definition")
-        out = u.Grammar(syntax=syntax_, definition=definition_)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_GRAMMAR, self.CUSTOM_TOOL_GRAMMAR_READ, extras)
+        out = u.Grammar(syntax=UNSET, definition=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_GRAMMAR)
         if extras is not None:
             out.extras = extras
         return out
@@ -1970,59 +1906,10 @@ class OpenaiChat(Lens):
 
     def decode_custom_tool(self, w: Any) -> u.CustomTool:
         """CustomTool -> CustomTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            custom_ = w["custom"]
-            if custom_.__class__ is not dict:
-                custom_ = an_object(custom_, "custom")
-            custom_name_ = custom_["name"]
-        except KeyError:
-            raise missing(w, "custom", "custom\x00name") from None
-        if custom_name_.__class__ is not str:
-            custom_name_ = text(custom_name_, "custom", "name")
-        out = u.CustomTool(name=custom_name_)
-        if len(custom_) != 1:
-            n_custom_ = 1
-            custom_description_ = custom_.get("description")
-            if custom_description_ is not None:
-                n_custom_ += 1
-                if custom_description_.__class__ is not str:
-                    custom_description_ = text(custom_description_, "custom", "description")
-                out.description = custom_description_
-            custom_format_ = custom_.get("format")
-            if custom_format_ is not None:
-                n_custom_ += 1
-                if custom_format_.__class__ is not dict:
-                    custom_format_ = an_object(custom_format_, "custom", "format")
-                n_custom_format_ = 0
-                if custom_format_.get("type") == "grammar":
-                    n_custom_format_ += 1
-                else:
-                    extras = remember(extras, self.NAMESPACE, "type", custom_format_.get("type", ABSENT), "custom", "format")
-                if n_custom_format_ != len(custom_format_):
-                    custom_format_grammar_ = custom_format_.get("grammar")
-                    if custom_format_grammar_ is not None:
-                        n_custom_format_ += 1
-                        out.grammar = inside(custom_format_grammar_, self.decode_custom_tool_grammar, "custom", "format", "grammar")
-                    if n_custom_format_ != len(custom_format_):
-                        extras = nested_rest(
-                            self,
-                            (out,),
-                            custom_format_,
-                            self.ROWS_CUSTOM_TOOL,
-                            self.CUSTOM_TOOL_CUSTOM_FORMAT_READ,
-                            extras,
-                            "custom",
-                            "format",
-                        )
-                if not out.grammar is not None:
-                    extras = remember(extras, self.NAMESPACE, "format", custom_format_, "custom")
-            if n_custom_ != len(custom_):
-                extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_TOOL, self.CUSTOM_TOOL_CUSTOM_READ, extras, "custom")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL, self.CUSTOM_TOOL_READ, extras)
+        out = u.CustomTool(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -2122,23 +2009,10 @@ class OpenaiChat(Lens):
 
     def decode_function_ref(self, w: Any) -> u.ToolRef:
         """FunctionRef -> ToolRef."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            function_ = w["function"]
-            if function_.__class__ is not dict:
-                function_ = an_object(function_, "function")
-            function_name_ = function_["name"]
-        except KeyError:
-            raise missing(w, "function", "function\x00name") from None
-        if function_name_.__class__ is not str:
-            function_name_ = text(function_name_, "function", "name")
-        out = u.ToolRef(name=function_name_, kind="function")
-        if len(function_) != 1:
-            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_REF, self.FUNCTION_REF_FUNCTION_READ, extras, "function")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_REF, self.FUNCTION_REF_READ, extras)
+        out = u.ToolRef(name=UNSET, kind="function")
+        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_REF)
         if extras is not None:
             out.extras = extras
         return out
@@ -2153,23 +2027,10 @@ class OpenaiChat(Lens):
 
     def decode_custom_ref(self, w: Any) -> u.ToolRef:
         """CustomRef -> ToolRef."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            custom_ = w["custom"]
-            if custom_.__class__ is not dict:
-                custom_ = an_object(custom_, "custom")
-            custom_name_ = custom_["name"]
-        except KeyError:
-            raise missing(w, "custom", "custom\x00name") from None
-        if custom_name_.__class__ is not str:
-            custom_name_ = text(custom_name_, "custom", "name")
-        out = u.ToolRef(name=custom_name_, kind="custom")
-        if len(custom_) != 1:
-            extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_REF, self.CUSTOM_REF_CUSTOM_READ, extras, "custom")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_REF, self.CUSTOM_REF_READ, extras)
+        out = u.ToolRef(name=UNSET, kind="custom")
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_REF)
         if extras is not None:
             out.extras = extras
         return out
@@ -2364,27 +2225,10 @@ class OpenaiChat(Lens):
 
     def decode_request_audio(self, w: Any) -> u.AudioOutput:
         """RequestAudio -> AudioOutput."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            voice_ = w["voice"]
-            format_ = w["format"]
-        except KeyError:
-            raise missing(w, "voice", "format") from None
         out = u.AudioOutput()
-        if voice_ is not None:
-            out.voice = voice_
-        if format_ is not None:
-            if format_.__class__ is not str:
-                format_ = text(format_, "format")
-            out.format = format_
-            if format_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "format", format_)
-        else:
-            extras = remember(extras, self.NAMESPACE, "format", None)
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_REQUEST_AUDIO, self.REQUEST_AUDIO_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_REQUEST_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
@@ -2423,12 +2267,6 @@ class OpenaiChat(Lens):
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if len(w) != 1:
             n = 1
-            model_ = w.get("model")
-            if model_ is not None:
-                n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
             tools_ = w.get("tools")
             if tools_ is not None:
                 n += 1
@@ -2439,77 +2277,17 @@ class OpenaiChat(Lens):
             if tool_choice_ is not None:
                 n += 1
                 out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
+            response_format_ = w.get("response_format")
+            if response_format_ is not None:
+                n += 1
+                out.response_format = inside(response_format_, self.decode_response_format, "response_format")
             if n != len(w):
-                parallel_tool_calls_ = w.get("parallel_tool_calls")
-                if parallel_tool_calls_ is not None:
-                    n += 1
-                    if parallel_tool_calls_.__class__ is not bool:
-                        parallel_tool_calls_ = flag(parallel_tool_calls_, "parallel_tool_calls")
-                    out.parallel_tool_calls = parallel_tool_calls_
-                response_format_ = w.get("response_format")
-                if response_format_ is not None:
-                    n += 1
-                    out.response_format = inside(response_format_, self.decode_response_format, "response_format")
-                max_completion_tokens_ = w.get("max_completion_tokens")
-                if max_completion_tokens_ is not None:
-                    n += 1
-                    if max_completion_tokens_.__class__ is not int:
-                        max_completion_tokens_ = whole(max_completion_tokens_, "max_completion_tokens")
-                    out.max_tokens = max_completion_tokens_
                 stop_ = w.get("stop")
                 if stop_ is not None:
                     n += 1
                     out.stop = leaves(listed(stop_), str, text, "stop")
                     if odd_list(stop_) or stop_.__class__ is list and not stop_:
                         extras = remember(extras, self.NAMESPACE, "stop", stop_)
-                temperature_ = w.get("temperature")
-                if temperature_ is not None:
-                    n += 1
-                    if temperature_.__class__ is not float and temperature_.__class__ is not int:
-                        temperature_ = number(temperature_, "temperature")
-                    out.temperature = temperature_
-                top_p_ = w.get("top_p")
-                if top_p_ is not None:
-                    n += 1
-                    if top_p_.__class__ is not float and top_p_.__class__ is not int:
-                        top_p_ = number(top_p_, "top_p")
-                    out.top_p = top_p_
-                seed_ = w.get("seed")
-                if seed_ is not None:
-                    n += 1
-                    if seed_.__class__ is not int:
-                        seed_ = whole(seed_, "seed")
-                    out.seed = seed_
-                frequency_penalty_ = w.get("frequency_penalty")
-                if frequency_penalty_ is not None:
-                    n += 1
-                    if frequency_penalty_.__class__ is not float and frequency_penalty_.__class__ is not int:
-                        frequency_penalty_ = number(frequency_penalty_, "frequency_penalty")
-                    out.frequency_penalty = frequency_penalty_
-                presence_penalty_ = w.get("presence_penalty")
-                if presence_penalty_ is not None:
-                    n += 1
-                    if presence_penalty_.__class__ is not float and presence_penalty_.__class__ is not int:
-                        presence_penalty_ = number(presence_penalty_, "presence_penalty")
-                    out.presence_penalty = presence_penalty_
-                logit_bias_ = w.get("logit_bias")
-                if logit_bias_ is not None:
-                    n += 1
-                    if logit_bias_.__class__ is not dict:
-                        logit_bias_ = an_object(logit_bias_, "logit_bias")
-                    out.logit_bias = logit_bias_
-                logprobs_ = w.get("logprobs")
-                if logprobs_ is not None:
-                    n += 1
-                    if logprobs_.__class__ is not bool:
-                        logprobs_ = flag(logprobs_, "logprobs")
-                    out.logprobs = logprobs_
-                top_logprobs_ = w.get("top_logprobs")
-                if top_logprobs_ is not None:
-                    n += 1
-                    if top_logprobs_.__class__ is not int:
-                        top_logprobs_ = whole(top_logprobs_, "top_logprobs")
-                    out.top_logprobs = top_logprobs_
                 n_ = w.get("n")
                 if n_ is not None:
                     n += 1
@@ -2529,12 +2307,6 @@ class OpenaiChat(Lens):
                     out.reasoning.effort = reasoning_effort_word
                     if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
                         extras = remember(extras, self.NAMESPACE, "reasoning_effort", reasoning_effort_)
-                verbosity_ = w.get("verbosity")
-                if verbosity_ is not None:
-                    n += 1
-                    if verbosity_.__class__ is not str:
-                        verbosity_ = text(verbosity_, "verbosity")
-                    out.verbosity = verbosity_
                 modalities_ = w.get("modalities")
                 if modalities_ is not None:
                     n += 1
@@ -2549,24 +2321,6 @@ class OpenaiChat(Lens):
                 if prediction_ is not None:
                     n += 1
                     out.prediction = prediction_
-                web_search_options_ = w.get("web_search_options")
-                if web_search_options_ is not None:
-                    n += 1
-                    if web_search_options_.__class__ is not dict:
-                        web_search_options_ = an_object(web_search_options_, "web_search_options")
-                    out.web_search = web_search_options_
-                prompt_cache_key_ = w.get("prompt_cache_key")
-                if prompt_cache_key_ is not None:
-                    n += 1
-                    if prompt_cache_key_.__class__ is not str:
-                        prompt_cache_key_ = text(prompt_cache_key_, "prompt_cache_key")
-                    out.cache_key = prompt_cache_key_
-                prompt_cache_retention_ = w.get("prompt_cache_retention")
-                if prompt_cache_retention_ is not None:
-                    n += 1
-                    if prompt_cache_retention_.__class__ is not str:
-                        prompt_cache_retention_ = text(prompt_cache_retention_, "prompt_cache_retention")
-                    out.cache_retention = prompt_cache_retention_
                 prompt_cache_options_ = w.get("prompt_cache_options")
                 if prompt_cache_options_ is not None:
                     n += 1
@@ -2583,12 +2337,6 @@ class OpenaiChat(Lens):
                             "prompt_cache_options",
                         )
                     extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
-                stream_ = w.get("stream")
-                if stream_ is not None:
-                    n += 1
-                    if stream_.__class__ is not bool:
-                        stream_ = flag(stream_, "stream")
-                    out.stream = stream_
                 stream_options_ = w.get("stream_options")
                 if stream_options_ is not None:
                     n += 1
@@ -2608,36 +2356,6 @@ class OpenaiChat(Lens):
                             )
                     if not out.stream_usage is not None:
                         extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
-                user_ = w.get("user")
-                if user_ is not None:
-                    n += 1
-                    if user_.__class__ is not str:
-                        user_ = text(user_, "user")
-                    out.user = user_
-                safety_identifier_ = w.get("safety_identifier")
-                if safety_identifier_ is not None:
-                    n += 1
-                    if safety_identifier_.__class__ is not str:
-                        safety_identifier_ = text(safety_identifier_, "safety_identifier")
-                    out.safety_id = safety_identifier_
-                metadata_ = w.get("metadata")
-                if metadata_ is not None:
-                    n += 1
-                    if metadata_.__class__ is not dict:
-                        metadata_ = an_object(metadata_, "metadata")
-                    out.metadata = metadata_
-                store_ = w.get("store")
-                if store_ is not None:
-                    n += 1
-                    if store_.__class__ is not bool:
-                        store_ = flag(store_, "store")
-                    out.store = store_
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    out.service_tier = service_tier_
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
@@ -2765,35 +2483,10 @@ class OpenaiChat(Lens):
 
     def decode_audio_answer(self, w: Any) -> u.Audio:
         """AudioAnswer -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-            data_ = w["data"]
-        except KeyError:
-            raise missing(w, "id", "data") from None
-        out = u.Audio(source=inside(data_, self.decode_audio_bytes, "data"))
-        if id_ is not None:
-            if id_.__class__ is not str:
-                id_ = text(id_, "id")
-            out.id = id_
-        if len(w) != 2:
-            n = 2
-            expires_at_ = w.get("expires_at")
-            if expires_at_ is not None:
-                n += 1
-                if expires_at_.__class__ is not int:
-                    expires_at_ = whole(expires_at_, "expires_at")
-                out.expires_at = expires_at_
-            transcript_ = w.get("transcript")
-            if transcript_ is not None:
-                n += 1
-                if transcript_.__class__ is not str:
-                    transcript_ = text(transcript_, "transcript")
-                out.transcript = transcript_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_ANSWER, self.AUDIO_ANSWER_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_ANSWER)
         if extras is not None:
             out.extras = extras
         return out
@@ -2825,10 +2518,78 @@ class OpenaiChat(Lens):
 
     def decode_answer_message(self, w: Any) -> u.Message:
         """AnswerMessage -> Message. The assistant message of an answer; its content is one string."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE)
+        n = 0
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        content_ = w.get("content")
+        if content_ is not None:
+            n += 1
+            if content_.__class__ is not str:
+                content_ = text(content_, "content")
+            out.parts += [u.Text(text=content_)] if content_ else []
+            if content_ == "":
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
+            reasoning_content_ = w.get("reasoning_content")
+            if reasoning_content_ is not None:
+                n += 1
+                if reasoning_content_.__class__ is not str:
+                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
+                out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
+                if reasoning_content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            elif w.get("reasoning") is not None:
+                held = out.parts
+                out.parts = []
+                extras = self.ROWS_ANSWER_MESSAGE["reasoning_content"].after(self, (out,), w, extras, ())
+                out.parts += held
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            annotations_ = w.get("annotations")
+            if annotations_ is not None:
+                n += 1
+                out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                if annotations_.__class__ is list and not annotations_:
+                    extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+            if n != len(w):
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.parts += [inside(audio_, self.decode_audio_answer, "audio")]
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if tool_calls_.__class__ is list and not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2943,29 +2704,10 @@ class OpenaiChat(Lens):
 
     def decode_top_logprob(self, w: Any) -> u.TokenLogprob:
         """TopLogprob -> TokenLogprob."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            token_ = w["token"]
-            logprob_ = w["logprob"]
-        except KeyError:
-            raise missing(w, "token", "logprob") from None
-        if token_.__class__ is not str:
-            token_ = text(token_, "token")
-        if logprob_.__class__ is not float and logprob_.__class__ is not int:
-            logprob_ = number(logprob_, "logprob")
-        out = u.TokenLogprob(token=token_, logprob=logprob_)
-        if len(w) != 2:
-            n = 2
-            bytes_ = w.get("bytes")
-            if bytes_ is not None:
-                n += 1
-                out.bytes = leaves(bytes_, int, whole, "bytes")
-                if bytes_.__class__ is list and not bytes_:
-                    extras = remember(extras, self.NAMESPACE, "bytes", bytes_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TOP_LOGPROB, self.TOP_LOGPROB_READ, extras)
+        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOP_LOGPROB)
         if extras is not None:
             out.extras = extras
         return out
@@ -2983,35 +2725,10 @@ class OpenaiChat(Lens):
 
     def decode_token_logprob(self, w: Any) -> u.TokenLogprob:
         """TokenLogprob -> TokenLogprob."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            token_ = w["token"]
-            logprob_ = w["logprob"]
-        except KeyError:
-            raise missing(w, "token", "logprob") from None
-        if token_.__class__ is not str:
-            token_ = text(token_, "token")
-        if logprob_.__class__ is not float and logprob_.__class__ is not int:
-            logprob_ = number(logprob_, "logprob")
-        out = u.TokenLogprob(token=token_, logprob=logprob_)
-        n = 2
-        top_logprobs_ = w.get("top_logprobs")
-        if top_logprobs_ is not None:
-            n += 1
-            out.top = each(top_logprobs_, self.decode_top_logprob, "top_logprobs")
-        elif not "top_logprobs" in w:
-            extras = remember(extras, self.NAMESPACE, "top_logprobs", ABSENT)
-        if n != len(w):
-            bytes_ = w.get("bytes")
-            if bytes_ is not None:
-                n += 1
-                out.bytes = leaves(bytes_, int, whole, "bytes")
-                if bytes_.__class__ is list and not bytes_:
-                    extras = remember(extras, self.NAMESPACE, "bytes", bytes_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_TOKEN_LOGPROB, self.TOKEN_LOGPROB_READ, extras)
+        out = u.TokenLogprob(token=UNSET, logprob=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_TOKEN_LOGPROB)
         if extras is not None:
             out.extras = extras
         return out
@@ -3035,26 +2752,10 @@ class OpenaiChat(Lens):
 
     def decode_logprobs(self, w: Any) -> u.Logprobs:
         """Logprobs -> Logprobs."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Logprobs()
-        if len(w) != 0:
-            n = 0
-            content_ = w.get("content")
-            if content_ is not None:
-                n += 1
-                out.content = each(content_, self.decode_token_logprob, "content")
-                if content_.__class__ is list and not content_:
-                    extras = remember(extras, self.NAMESPACE, "content", content_)
-            refusal_ = w.get("refusal")
-            if refusal_ is not None:
-                n += 1
-                out.refusal = each(refusal_, self.decode_token_logprob, "refusal")
-                if refusal_.__class__ is list and not refusal_:
-                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_LOGPROBS, self.LOGPROBS_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_LOGPROBS)
         if extras is not None:
             out.extras = extras
         return out
@@ -3347,37 +3048,12 @@ class OpenaiChat(Lens):
         else:
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            usage_ = w.get("usage")
+            if usage_ is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
-                n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
-            model_ = w.get("model")
-            if model_ is not None:
-                n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.usage = inside(usage_, self.decode_usage, "usage")
             if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    out.service_tier = service_tier_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
+                extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3444,40 +3120,10 @@ class OpenaiChat(Lens):
 
     def decode_chunk_message_audio(self, w: Any) -> u.Audio:
         """ChunkMessageAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
-        n = 0
-        data_ = w.get("data")
-        if data_ is not None:
-            n += 1
-            out.source = inside(data_, self.decode_audio_bytes, "data")
-            if data_ == "":
-                extras = remember(extras, self.NAMESPACE, "data", data_)
-        else:
-            out.source = self.decode_audio_bytes("")
-        if n != len(w):
-            expires_at_ = w.get("expires_at")
-            if expires_at_ is not None:
-                n += 1
-                if expires_at_.__class__ is not int:
-                    expires_at_ = whole(expires_at_, "expires_at")
-                out.expires_at = expires_at_
-            transcript_ = w.get("transcript")
-            if transcript_ is not None:
-                n += 1
-                if transcript_.__class__ is not str:
-                    transcript_ = text(transcript_, "transcript")
-                out.transcript = transcript_
-            id_ = w.get("id")
-            if id_ is not None:
-                n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_AUDIO, self.CHUNK_MESSAGE_AUDIO_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
@@ -3661,10 +3307,69 @@ class OpenaiChat(Lens):
 
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE)
+        if len(w) != 0:
+            n = 0
+            reasoning_content_ = w.get("reasoning_content")
+            if reasoning_content_ is not None:
+                n += 1
+                if reasoning_content_.__class__ is not str:
+                    reasoning_content_ = text(reasoning_content_, "reasoning_content")
+                out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
+                if reasoning_content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            elif w.get("reasoning") is not None:
+                extras = self.ROWS_CHUNK_MESSAGE["reasoning_content"].after(self, (out,), w, extras, ())
+            content_ = w.get("content")
+            if content_ is not None:
+                n += 1
+                if content_.__class__ is not str:
+                    content_ = text(content_, "content")
+                out.parts += [u.Text(text=content_)] if content_ else []
+                if content_ == "":
+                    extras = remember(extras, self.NAMESPACE, "content", content_)
+            refusal_ = w.get("refusal")
+            if refusal_ is not None:
+                n += 1
+                if refusal_.__class__ is not str:
+                    refusal_ = text(refusal_, "refusal")
+                out.parts += [u.Refusal(text=refusal_)] if refusal_ else []
+                if refusal_ == "":
+                    extras = remember(extras, self.NAMESPACE, "refusal", refusal_)
+            if n != len(w):
+                annotations_ = w.get("annotations")
+                if annotations_ is not None:
+                    n += 1
+                    out.citations = each(annotations_, self.decode_url_citation, "annotations")
+                    if annotations_.__class__ is list and not annotations_:
+                        extras = remember(extras, self.NAMESPACE, "annotations", annotations_)
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.parts += [inside(audio_, self.decode_chunk_message_audio, "audio")]
+                tool_calls_ = w.get("tool_calls")
+                if tool_calls_ is not None:
+                    n += 1
+                    tool_calls_read = each(tool_calls_, self.decode_chunk_call, "tool_calls")
+                    for part in tool_calls_read:
+                        if part.__class__ is u.Opaque:
+                            mark(part, self.NAMESPACE, "$place", "tool_calls")
+                    out.parts += tool_calls_read
+                    if tool_calls_.__class__ is list and not tool_calls_:
+                        extras = remember(extras, self.NAMESPACE, "tool_calls", tool_calls_)
+                name_ = w.get("name")
+                if name_ is not None:
+                    n += 1
+                    if name_.__class__ is not str:
+                        name_ = text(name_, "name")
+                    out.name = name_
+                if "role" in w:
+                    extras = remember(extras, self.NAMESPACE, "role", w["role"])
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE, self.CHUNK_MESSAGE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3871,37 +3576,12 @@ class OpenaiChat(Lens):
         else:
             extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
         if n != len(w):
-            id_ = w.get("id")
-            if id_ is not None:
+            usage_ = w.get("usage")
+            if usage_ is not None:
                 n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            created_ = w.get("created")
-            if created_ is not None:
-                n += 1
-                if created_.__class__ is not int:
-                    created_ = whole(created_, "created")
-                out.created = created_
-            model_ = w.get("model")
-            if model_ is not None:
-                n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.usage = inside(usage_, self.decode_usage, "usage")
             if n != len(w):
-                usage_ = w.get("usage")
-                if usage_ is not None:
-                    n += 1
-                    out.usage = inside(usage_, self.decode_usage, "usage")
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    out.service_tier = service_tier_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
         if extras is not None:
             out.extras = extras
         return out

@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, flag, missing, number, same, text, whole
+from ...core.values import LOST, an_object, flag, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
@@ -37,7 +37,7 @@ from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import items_of, items_out, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, leaves, said_of, under
+from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, under
 from ...lenses.words import Words
 
 
@@ -311,7 +311,7 @@ class OpenaiResponses(Lens):
             "index": Kept(),
         },
     )
-    URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
+    URL_CITATION_READ = frozenset({"type"})
     LOST_OUTPUT_TEXT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
     ROWS_OUTPUT_TEXT = Rows(
         "Text",
@@ -815,7 +815,6 @@ class OpenaiResponses(Lens):
             "definition": Row("definition", STR, required=True),
         },
     )
-    CUSTOM_TOOL_FORMAT1_READ = frozenset({"definition", "syntax", "type"})
     LOST_CUSTOM_TOOL: LostFields = (("cache", "trivial", None),)
     ROWS_CUSTOM_TOOL = Rows(
         "CustomTool",
@@ -829,7 +828,6 @@ class OpenaiResponses(Lens):
             "async": Kept(),
         },
     )
-    CUSTOM_TOOL_READ = frozenset({"description", "format", "name", "type"})
     LOST_WEB_SEARCH_TOOL: LostFields = (("max_uses", "minor", None), ("blocked_domains", "major", []), ("cache", "trivial", None))
     ROWS_WEB_SEARCH_TOOL = Rows(
         "ProviderTool",
@@ -843,8 +841,6 @@ class OpenaiResponses(Lens):
             "search_content_types": Kept(),
         },
     )
-    WEB_SEARCH_TOOL_READ = frozenset({"filters", "type"})
-    WEB_SEARCH_TOOL_FILTERS_READ = frozenset({"allowed_domains"})
     LOST_FILE_SEARCH_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -862,7 +858,6 @@ class OpenaiResponses(Lens):
             "filters": Kept("major"),
         },
     )
-    FILE_SEARCH_TOOL_READ = frozenset({"type"})
     LOST_COMPUTER_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -879,7 +874,6 @@ class OpenaiResponses(Lens):
             "environment": Kept(),
         },
     )
-    COMPUTER_TOOL_READ = frozenset({"type"})
     LOST_MCP_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -903,7 +897,6 @@ class OpenaiResponses(Lens):
             "tunnel_id": Kept("major"),
         },
     )
-    MCP_TOOL_READ = frozenset({"server_label", "type"})
     LOST_CODE_INTERPRETER_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -913,7 +906,6 @@ class OpenaiResponses(Lens):
     ROWS_CODE_INTERPRETER_TOOL = Rows(
         "ProviderTool", {"type": Fixed("code_interpreter", tag=True), "allowed_callers": Kept(), "container": Kept()}
     )
-    CODE_INTERPRETER_TOOL_READ = frozenset({"type"})
     LOST_IMAGE_GENERATION_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -921,7 +913,6 @@ class OpenaiResponses(Lens):
         ("cache", "trivial", None),
     )
     ROWS_IMAGE_GENERATION_TOOL = Rows("ProviderTool", {"type": Fixed("image_generation", tag=True), "allowed_callers": Kept()})
-    IMAGE_GENERATION_TOOL_READ = frozenset({"type"})
     LOST_SHELL_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -929,7 +920,6 @@ class OpenaiResponses(Lens):
         ("cache", "trivial", None),
     )
     ROWS_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("shell", tag=True), "allowed_callers": Kept(), "environment": Kept()})
-    SHELL_TOOL_READ = frozenset({"type"})
     LOST_LOCAL_SHELL_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -937,7 +927,6 @@ class OpenaiResponses(Lens):
         ("cache", "trivial", None),
     )
     ROWS_LOCAL_SHELL_TOOL = Rows("ProviderTool", {"type": Fixed("local_shell", tag=True), "allowed_callers": Kept()})
-    LOCAL_SHELL_TOOL_READ = frozenset({"type"})
     LOST_APPLY_PATCH_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -945,7 +934,6 @@ class OpenaiResponses(Lens):
         ("cache", "trivial", None),
     )
     ROWS_APPLY_PATCH_TOOL = Rows("ProviderTool", {"type": Fixed("apply_patch", tag=True), "allowed_callers": Kept()})
-    APPLY_PATCH_TOOL_READ = frozenset({"type"})
     LOST_TOOL_SEARCH_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -962,7 +950,6 @@ class OpenaiResponses(Lens):
             "parameters": Kept(),
         },
     )
-    TOOL_SEARCH_TOOL_READ = frozenset({"type"})
     LOST_PROGRAMMATIC_TOOL: LostFields = (
         ("max_uses", "minor", None),
         ("allowed_domains", "major", []),
@@ -970,7 +957,6 @@ class OpenaiResponses(Lens):
         ("cache", "trivial", None),
     )
     ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()})
-    PROGRAMMATIC_TOOL_READ = frozenset({"type"})
     LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
     NAMED_FUNCTION_READ = frozenset({"name", "type"})
@@ -978,9 +964,7 @@ class OpenaiResponses(Lens):
     ROWS_NAMED_CUSTOM = Rows("ToolChoice", {"type": Fixed("custom"), "name": Row("name", STR, required=True)})
     NAMED_CUSTOM_READ = frozenset({"name", "type"})
     ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
-    ALLOWED_TOOL_TOOL_REF_READ = frozenset({"name", "type"})
     ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)})
-    ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF_READ = frozenset({"name", "type"})
     LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
     ROWS_ALLOWED_TOOLS = Rows(
         "ToolChoice",
@@ -1106,30 +1090,7 @@ class OpenaiResponses(Lens):
         },
     )
     REQUEST_READ = frozenset(
-        {
-            "input",
-            "instructions",
-            "max_output_tokens",
-            "metadata",
-            "model",
-            "parallel_tool_calls",
-            "prompt_cache_key",
-            "prompt_cache_options",
-            "prompt_cache_retention",
-            "reasoning",
-            "safety_identifier",
-            "service_tier",
-            "store",
-            "stream",
-            "stream_options",
-            "temperature",
-            "text",
-            "tool_choice",
-            "tools",
-            "top_logprobs",
-            "top_p",
-            "user",
-        }
+        {"input", "instructions", "prompt_cache_options", "reasoning", "stream_options", "text", "tool_choice", "tools"}
     )
     REQUEST_TEXT_READ = frozenset({"format", "verbosity"})
     REQUEST_REASONING_READ = frozenset({"effort", "summary"})
@@ -1252,7 +1213,6 @@ class OpenaiResponses(Lens):
     )
     LOST_DETAIL: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
     ROWS_DETAIL = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
-    DETAIL_READ = frozenset({"detail"})
     ROWS_ERROR_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -1289,7 +1249,6 @@ class OpenaiResponses(Lens):
             "misalignment": Kept(),
         },
     )
-    ERROR_EVENT_READ = frozenset({"code", "message", "param", "type"})
     RECALLED = ("type", "status")
     CONVERSATION = Conversation(
         "input",
@@ -1908,34 +1867,7 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.Citation()
         if len(w) != 1:
-            n = 1
-            url_ = w.get("url")
-            if url_ is not None:
-                n += 1
-                if url_.__class__ is not str:
-                    url_ = text(url_, "url")
-                out.url = url_
-            title_ = w.get("title")
-            if title_ is not None:
-                n += 1
-                if title_.__class__ is not str:
-                    title_ = text(title_, "title")
-                out.title = title_
-            start_index_ = w.get("start_index")
-            if start_index_ is not None:
-                n += 1
-                if start_index_.__class__ is not int:
-                    start_index_ = whole(start_index_, "start_index")
-                out.start = start_index_
-            if n != len(w):
-                end_index_ = w.get("end_index")
-                if end_index_ is not None:
-                    n += 1
-                    if end_index_.__class__ is not int:
-                        end_index_ = whole(end_index_, "end_index")
-                    out.end = end_index_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+            extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3445,21 +3377,10 @@ class OpenaiResponses(Lens):
 
     def decode_custom_tool_format1(self, w: Any) -> u.Grammar:
         """CustomToolFormat1 -> Grammar."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            syntax_ = w["syntax"]
-            definition_ = w["definition"]
-        except KeyError:
-            raise missing(w, "syntax", "definition") from None
-        if syntax_.__class__ is not str:
-            syntax_ = text(syntax_, "syntax")
-        if definition_.__class__ is not str:
-            definition_ = text(definition_, "definition")
-        out = u.Grammar(syntax=syntax_, definition=definition_)
-        if len(w) != 3:
-            extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_FORMAT1, self.CUSTOM_TOOL_FORMAT1_READ, extras)
+        out = u.Grammar(syntax=UNSET, definition=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL_FORMAT1)
         if extras is not None:
             out.extras = extras
         return out
@@ -3473,30 +3394,10 @@ class OpenaiResponses(Lens):
 
     def decode_custom_tool(self, w: Any) -> u.CustomTool:
         """CustomTool -> CustomTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "name") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.CustomTool(name=name_)
-        if len(w) != 2:
-            n = 2
-            description_ = w.get("description")
-            if description_ is not None:
-                n += 1
-                if description_.__class__ is not str:
-                    description_ = text(description_, "description")
-                out.description = description_
-            format_ = w.get("format")
-            if format_ is not None:
-                n += 1
-                out.grammar = inside(format_, self.decode_custom_tool_format, "format")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL, self.CUSTOM_TOOL_READ, extras)
+        out = u.CustomTool(name=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_CUSTOM_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3518,42 +3419,10 @@ class OpenaiResponses(Lens):
 
     def decode_web_search_tool(self, w: Any) -> u.ProviderTool:
         """WebSearchTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_WEB_SEARCH_TOOL.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_WEB_SEARCH_TOOL.value(type_, "type")
-        if self.WORDS_WEB_SEARCH_TOOL.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        if len(w) != 1:
-            n = 1
-            filters_ = w.get("filters")
-            if filters_ is not None:
-                n += 1
-                if filters_.__class__ is not dict:
-                    filters_ = an_object(filters_, "filters")
-                if len(filters_) != 0:
-                    n_filters_ = 0
-                    filters_allowed_domains_ = filters_.get("allowed_domains")
-                    if filters_allowed_domains_ is not None:
-                        n_filters_ += 1
-                        out.allowed_domains = leaves(filters_allowed_domains_, str, text, "filters", "allowed_domains")
-                        if filters_allowed_domains_.__class__ is list and not filters_allowed_domains_:
-                            extras = remember(extras, self.NAMESPACE, "allowed_domains", filters_allowed_domains_, "filters")
-                    if n_filters_ != len(filters_):
-                        extras = nested_rest(
-                            self, (out,), filters_, self.ROWS_WEB_SEARCH_TOOL, self.WEB_SEARCH_TOOL_FILTERS_READ, extras, "filters"
-                        )
-                if not out.allowed_domains:
-                    extras = remember_object(extras, self.NAMESPACE, "filters", filters_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL, self.WEB_SEARCH_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_WEB_SEARCH_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3578,12 +3447,10 @@ class OpenaiResponses(Lens):
 
     def decode_file_search_tool(self, w: Any) -> u.ProviderTool:
         """FileSearchTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="file_search")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_FILE_SEARCH_TOOL, self.FILE_SEARCH_TOOL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_SEARCH_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3599,21 +3466,10 @@ class OpenaiResponses(Lens):
 
     def decode_computer_tool(self, w: Any) -> u.ProviderTool:
         """ComputerTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            type_ = w["type"]
-        except KeyError:
-            raise missing(w, "type") from None
-        type_word = self.WORDS_COMPUTER_TOOL.read.get(type_) if type_.__class__ is str else None
-        if type_word is None:
-            type_word = self.WORDS_COMPUTER_TOOL.value(type_, "type")
-        if self.WORDS_COMPUTER_TOOL.write.get(type_word) != type_:
-            extras = remember(extras, self.NAMESPACE, "type", type_)
-        out = u.ProviderTool(kind=type_word)
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL, self.COMPUTER_TOOL_READ, extras)
+        out = u.ProviderTool(kind=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_COMPUTER_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3633,20 +3489,10 @@ class OpenaiResponses(Lens):
 
     def decode_mcp_tool(self, w: Any) -> u.ProviderTool:
         """McpTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="mcp")
-        if len(w) != 1:
-            n = 1
-            server_label_ = w.get("server_label")
-            if server_label_ is not None:
-                n += 1
-                if server_label_.__class__ is not str:
-                    server_label_ = text(server_label_, "server_label")
-                out.name = server_label_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_MCP_TOOL, self.MCP_TOOL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_MCP_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3664,12 +3510,10 @@ class OpenaiResponses(Lens):
 
     def decode_code_interpreter_tool(self, w: Any) -> u.ProviderTool:
         """CodeInterpreterTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="code_interpreter")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_TOOL, self.CODE_INTERPRETER_TOOL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_CODE_INTERPRETER_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3685,12 +3529,10 @@ class OpenaiResponses(Lens):
 
     def decode_image_generation_tool(self, w: Any) -> u.ProviderTool:
         """ImageGenerationTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="image_generation")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_TOOL, self.IMAGE_GENERATION_TOOL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_IMAGE_GENERATION_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3706,12 +3548,10 @@ class OpenaiResponses(Lens):
 
     def decode_shell_tool(self, w: Any) -> u.ProviderTool:
         """ShellTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="shell")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_SHELL_TOOL, self.SHELL_TOOL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_SHELL_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3727,12 +3567,10 @@ class OpenaiResponses(Lens):
 
     def decode_local_shell_tool(self, w: Any) -> u.ProviderTool:
         """LocalShellTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="local_shell")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_LOCAL_SHELL_TOOL, self.LOCAL_SHELL_TOOL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_LOCAL_SHELL_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3748,12 +3586,10 @@ class OpenaiResponses(Lens):
 
     def decode_apply_patch_tool(self, w: Any) -> u.ProviderTool:
         """ApplyPatchTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="apply_patch")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_APPLY_PATCH_TOOL, self.APPLY_PATCH_TOOL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_APPLY_PATCH_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3769,12 +3605,10 @@ class OpenaiResponses(Lens):
 
     def decode_tool_search_tool(self, w: Any) -> u.ProviderTool:
         """ToolSearchTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="tool_search")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_TOOL_SEARCH_TOOL, self.TOOL_SEARCH_TOOL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_TOOL_SEARCH_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3790,12 +3624,10 @@ class OpenaiResponses(Lens):
 
     def decode_programmatic_tool(self, w: Any) -> u.ProviderTool:
         """ProgrammaticTool -> ProviderTool."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ProviderTool(kind="programmatic_tool_calling")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_PROGRAMMATIC_TOOL, self.PROGRAMMATIC_TOOL_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_PROGRAMMATIC_TOOL)
         if extras is not None:
             out.extras = extras
         return out
@@ -3879,18 +3711,10 @@ class OpenaiResponses(Lens):
 
     def decode_allowed_tool_tool_ref(self, w: Any) -> u.ToolRef:
         """AllowedToolToolRef -> ToolRef."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "name") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.ToolRef(name=name_, kind="function")
-        if len(w) != 2:
-            extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOL_TOOL_REF, self.ALLOWED_TOOL_TOOL_REF_READ, extras)
+        out = u.ToolRef(name=UNSET, kind="function")
+        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOL_TOOL_REF)
         if extras is not None:
             out.extras = extras
         return out
@@ -3904,20 +3728,10 @@ class OpenaiResponses(Lens):
 
     def decode_allowed_tool_allowed_tool_tool_ref(self, w: Any) -> u.ToolRef:
         """AllowedToolAllowedToolToolRef -> ToolRef."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            name_ = w["name"]
-        except KeyError:
-            raise missing(w, "name") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        out = u.ToolRef(name=name_, kind="custom")
-        if len(w) != 2:
-            extras = more_rows(
-                self, (out,), w, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF, self.ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF_READ, extras
-            )
+        out = u.ToolRef(name=UNSET, kind="custom")
+        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF)
         if extras is not None:
             out.extras = extras
         return out
@@ -4196,29 +4010,17 @@ class OpenaiResponses(Lens):
                 n += 1
             if w.get("input") is not None:
                 n += 1
-            model_ = w.get("model")
-            if model_ is not None:
+            tools_ = w.get("tools")
+            if tools_ is not None:
                 n += 1
-                if model_.__class__ is not str:
-                    model_ = text(model_, "model")
-                out.model = model_
+                out.tools = each(tools_, self.decode_tool, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
             if n != len(w):
-                tools_ = w.get("tools")
-                if tools_ is not None:
-                    n += 1
-                    out.tools = each(tools_, self.decode_tool, "tools")
-                    if tools_.__class__ is list and not tools_:
-                        extras = remember(extras, self.NAMESPACE, "tools", tools_)
                 tool_choice_ = w.get("tool_choice")
                 if tool_choice_ is not None:
                     n += 1
                     out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
-                parallel_tool_calls_ = w.get("parallel_tool_calls")
-                if parallel_tool_calls_ is not None:
-                    n += 1
-                    if parallel_tool_calls_.__class__ is not bool:
-                        parallel_tool_calls_ = flag(parallel_tool_calls_, "parallel_tool_calls")
-                    out.parallel_tool_calls = parallel_tool_calls_
                 text_ = w.get("text")
                 if text_ is not None:
                     n += 1
@@ -4282,36 +4084,6 @@ class OpenaiResponses(Lens):
                         and out.reasoning.summary is not None
                     ):
                         extras = remember_object(extras, self.NAMESPACE, "reasoning", reasoning_)
-                max_output_tokens_ = w.get("max_output_tokens")
-                if max_output_tokens_ is not None:
-                    n += 1
-                    if max_output_tokens_.__class__ is not int:
-                        max_output_tokens_ = whole(max_output_tokens_, "max_output_tokens")
-                    out.max_tokens = max_output_tokens_
-                temperature_ = w.get("temperature")
-                if temperature_ is not None:
-                    n += 1
-                    if temperature_.__class__ is not float and temperature_.__class__ is not int:
-                        temperature_ = number(temperature_, "temperature")
-                    out.temperature = temperature_
-                top_p_ = w.get("top_p")
-                if top_p_ is not None:
-                    n += 1
-                    if top_p_.__class__ is not float and top_p_.__class__ is not int:
-                        top_p_ = number(top_p_, "top_p")
-                    out.top_p = top_p_
-                top_logprobs_ = w.get("top_logprobs")
-                if top_logprobs_ is not None:
-                    n += 1
-                    if top_logprobs_.__class__ is not int:
-                        top_logprobs_ = whole(top_logprobs_, "top_logprobs")
-                    out.top_logprobs = top_logprobs_
-                stream_ = w.get("stream")
-                if stream_ is not None:
-                    n += 1
-                    if stream_.__class__ is not bool:
-                        stream_ = flag(stream_, "stream")
-                    out.stream = stream_
                 stream_options_ = w.get("stream_options")
                 if stream_options_ is not None:
                     n += 1
@@ -4322,18 +4094,6 @@ class OpenaiResponses(Lens):
                             self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
                         )
                     extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
-                prompt_cache_key_ = w.get("prompt_cache_key")
-                if prompt_cache_key_ is not None:
-                    n += 1
-                    if prompt_cache_key_.__class__ is not str:
-                        prompt_cache_key_ = text(prompt_cache_key_, "prompt_cache_key")
-                    out.cache_key = prompt_cache_key_
-                prompt_cache_retention_ = w.get("prompt_cache_retention")
-                if prompt_cache_retention_ is not None:
-                    n += 1
-                    if prompt_cache_retention_.__class__ is not str:
-                        prompt_cache_retention_ = text(prompt_cache_retention_, "prompt_cache_retention")
-                    out.cache_retention = prompt_cache_retention_
                 prompt_cache_options_ = w.get("prompt_cache_options")
                 if prompt_cache_options_ is not None:
                     n += 1
@@ -4350,36 +4110,6 @@ class OpenaiResponses(Lens):
                             "prompt_cache_options",
                         )
                     extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
-                user_ = w.get("user")
-                if user_ is not None:
-                    n += 1
-                    if user_.__class__ is not str:
-                        user_ = text(user_, "user")
-                    out.user = user_
-                safety_identifier_ = w.get("safety_identifier")
-                if safety_identifier_ is not None:
-                    n += 1
-                    if safety_identifier_.__class__ is not str:
-                        safety_identifier_ = text(safety_identifier_, "safety_identifier")
-                    out.safety_id = safety_identifier_
-                metadata_ = w.get("metadata")
-                if metadata_ is not None:
-                    n += 1
-                    if metadata_.__class__ is not dict:
-                        metadata_ = an_object(metadata_, "metadata")
-                    out.metadata = metadata_
-                store_ = w.get("store")
-                if store_ is not None:
-                    n += 1
-                    if store_.__class__ is not bool:
-                        store_ = flag(store_, "store")
-                    out.store = store_
-                service_tier_ = w.get("service_tier")
-                if service_tier_ is not None:
-                    n += 1
-                    if service_tier_.__class__ is not str:
-                        service_tier_ = text(service_tier_, "service_tier")
-                    out.service_tier = service_tier_
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
@@ -4813,18 +4543,10 @@ class OpenaiResponses(Lens):
 
     def decode_detail(self, w: Any) -> u.ErrorAnswer:
         """Detail -> ErrorAnswer. What stands before the API answers so if it refuses."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            detail_ = w["detail"]
-        except KeyError:
-            raise missing(w, "detail") from None
-        if detail_.__class__ is not str:
-            detail_ = text(detail_, "detail")
-        out = u.ErrorAnswer(message=detail_, native="detail")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_DETAIL, self.DETAIL_READ, extras)
+        out = u.ErrorAnswer(message=UNSET, native="detail")
+        extras = read_rows(self, (out,), w, self.ROWS_DETAIL)
         if extras is not None:
             out.extras = extras
         return out
@@ -4886,42 +4608,10 @@ class OpenaiResponses(Lens):
 
     def decode_error_event(self, w: Any) -> u.ErrorAnswer:
         """ErrorEvent -> ErrorAnswer."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            message_ = w["message"]
-        except KeyError:
-            raise missing(w, "message") from None
-        if message_.__class__ is not str:
-            message_ = text(message_, "message")
-        out = u.ErrorAnswer(message=message_)
-        n = 2
-        param_ = w.get("param")
-        if param_ is not None:
-            n += 1
-            if param_.__class__ is not str:
-                param_ = text(param_, "param")
-            out.param = param_
-            if param_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "param", param_)
-        elif "param" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "param", ABSENT)
-        if n != len(w):
-            code_ = w.get("code")
-            if code_ is not None:
-                n += 1
-                code_word = self.WORDS_ERROR_CODE.read.get(code_) if code_.__class__ in (int, str) else None
-                if code_word is None:
-                    code_word = self.WORDS_ERROR_CODE.value(code_, "code")
-                out.code = code_word
-                out.native = code_ if code_.__class__ is str else str(code_)
-                if self.WORDS_ERROR_CODE.write.get(code_word) != code_:
-                    extras = remember(extras, self.NAMESPACE, "code", code_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_EVENT)
         if extras is not None:
             out.extras = extras
         return out

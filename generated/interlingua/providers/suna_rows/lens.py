@@ -107,7 +107,6 @@ class SunaRows(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    AUDIO_PART_READ = frozenset({"cache_control", "input_audio", "type"})
     LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
@@ -231,7 +230,6 @@ class SunaRows(Lens):
     REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
     LOST_SHORT_ASSISTANT_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    SHORT_ASSISTANT_AUDIO_READ = frozenset({"id"})
     LOST_FUNCTION_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -330,7 +328,6 @@ class SunaRows(Lens):
     )
     LOST_ASSISTANT_ROW_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_ASSISTANT_ROW_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    ASSISTANT_ROW_AUDIO_READ = frozenset({"id"})
     LOST_ASSISTANT_ROW: LostFields = (("cache", "minor", None),)
     ROWS_ASSISTANT_ROW = Rows(
         "Message",
@@ -750,22 +747,10 @@ class SunaRows(Lens):
 
     def decode_audio_part(self, w: Any) -> u.Audio:
         """AudioPart -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            input_audio_ = w["input_audio"]
-        except KeyError:
-            raise missing(w, "input_audio") from None
-        out = u.Audio(source=inside(input_audio_, self.decode_audio_part_input_audio, "input_audio"))
-        if len(w) != 2:
-            n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART, self.AUDIO_PART_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
         if extras is not None:
             out.extras = extras
         return out
@@ -1193,16 +1178,10 @@ class SunaRows(Lens):
 
     def decode_short_assistant_audio(self, w: Any) -> u.Audio:
         """ShortAssistantAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT_AUDIO, self.SHORT_ASSISTANT_AUDIO_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
@@ -1574,16 +1553,10 @@ class SunaRows(Lens):
 
     def decode_assistant_row_audio(self, w: Any) -> u.Audio:
         """AssistantRowAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW_AUDIO, self.ASSISTANT_ROW_AUDIO_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
