@@ -58,7 +58,9 @@ from .fitting import says
 from .scope import LEAVES, Locals, Scope, snake, variable
 
 EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
-FEW_LEAVES = 3  # as many optional keys with plain values are read by code of their own; of more than that only those that are there, by rows
+FEW_LEAVES = (
+    3  # as many optional keys with plain values are read by code of their own; of more than that only those that are there, by rows
+)
 OUT, EXTRAS, W = Name("out"), Name("extras"), Name("w")
 SPACE = Const("NAMESPACE")
 
@@ -621,7 +623,9 @@ class _Decoder:
     def _under_another_name(self, row: p.Row, what: p.Carried, w: Expr) -> list[Stmt]:
         """Parts that stand at another name of their key, put where those of the key would be."""
         outs = TupleOf(tuple(self.targets))
-        read = Let(EXTRAS, Call(Attr(Item(self.scope.row_table(self.plan), lit(row.key)), "after"), (Name("self"), outs, w, EXTRAS, TupleOf(()))))
+        read = Let(
+            EXTRAS, Call(Attr(Item(self.scope.row_table(self.plan), lit(row.key)), "after"), (Name("self"), outs, w, EXTRAS, TupleOf(())))
+        )
         self.remembers = True
         parts, held = Attr(self.targets[what.target], what.path[0]), Name("held")
         body: list[Stmt] = [read]

@@ -40,6 +40,7 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
 
 
 def _lack_ids(messages: list[u.Message]) -> bool:
+    part: Any
     for message in messages:
         for part in message.parts:
             if (part.__class__ is u.ToolCall and not part.id) or (part.__class__ is u.ToolResult and not part.call_id):

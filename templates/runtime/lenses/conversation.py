@@ -376,6 +376,8 @@ def _hoist(
 ) -> int:
     """Leading messages of the role go to the request's field, several of them put behind each other, as long as the list could not say
     them with less loss. Returns the index of the first that does not."""
+    if start >= len(messages) or messages[start].role != hoist.role:
+        return start
     encode = getattr(lens, hoist.encoder)
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]

@@ -694,7 +694,7 @@ class Anthropic(Lens):
         ("strict", "minor", None),
     )
     ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
-    OTHER_FORMAT_READ = frozenset()
+    OTHER_FORMAT_READ: frozenset[str] = frozenset()
     LOST_MESSAGE_REQUEST: LostFields = (
         ("tool_choice.allowed", "major", []),
         ("tool_choice.allowed_mode", "major", None),
@@ -2738,8 +2738,6 @@ class Anthropic(Lens):
                         n_tool_choice_ += 1
                         if tool_choice_name_.__class__ is not str:
                             tool_choice_name_ = text(tool_choice_name_, "tool_choice", "name")
-                        if out.tool_choice is None:
-                            out.tool_choice = u.ToolChoice()
                         out.tool_choice.name = tool_choice_name_
                     tool_choice_disable_parallel_tool_use_ = tool_choice_.get("disable_parallel_tool_use")
                     if tool_choice_disable_parallel_tool_use_ is not None:
@@ -2771,13 +2769,7 @@ class Anthropic(Lens):
                             extras,
                             "tool_choice",
                         )
-                if not (
-                    out.tool_choice is not None
-                    and out.tool_choice.mode != "auto"
-                    or out.tool_choice is not None
-                    and out.tool_choice.name is not None
-                    or out.parallel_tool_calls is not None
-                ):
+                if not ((out.tool_choice.mode != "auto" or out.tool_choice.name is not None) or out.parallel_tool_calls is not None):
                     extras = remember(extras, self.NAMESPACE, "tool_choice", tool_choice_)
             if n != len(w):
                 thinking_ = w.get("thinking")
@@ -2825,11 +2817,9 @@ class Anthropic(Lens):
                             )
                     if not (
                         out.reasoning is not None
-                        and out.reasoning.mode is not None
-                        or out.reasoning is not None
-                        and out.reasoning.budget_tokens is not None
-                        or out.reasoning is not None
-                        and out.reasoning.summary is not None
+                        and (
+                            (out.reasoning.mode is not None or out.reasoning.budget_tokens is not None) or out.reasoning.summary is not None
+                        )
                     ):
                         extras = remember_object(extras, self.NAMESPACE, "thinking", thinking_)
                 output_config_ = w.get("output_config")
@@ -2927,9 +2917,7 @@ class Anthropic(Lens):
                 w["tools"] = tools_
         if (
             value.tool_choice is not None
-            and value.tool_choice.mode != "auto"
-            or value.tool_choice is not None
-            and value.tool_choice.name is not None
+            and (value.tool_choice.mode != "auto" or value.tool_choice.name is not None)
             or value.parallel_tool_calls is not None
         ):
             tool_choice_type_: Any
@@ -2952,13 +2940,8 @@ class Anthropic(Lens):
                 if tool_choice_disable_parallel_tool_use_word is not None:
                     tool_choice_["disable_parallel_tool_use"] = tool_choice_disable_parallel_tool_use_word
             w["tool_choice"] = tool_choice_
-        if (
-            value.reasoning is not None
-            and value.reasoning.mode is not None
-            or value.reasoning is not None
-            and value.reasoning.budget_tokens is not None
-            or value.reasoning is not None
-            and value.reasoning.summary is not None
+        if value.reasoning is not None and (
+            (value.reasoning.mode is not None or value.reasoning.budget_tokens is not None) or value.reasoning.summary is not None
         ):
             thinking_: dict[str, Any] = {}
             if value.reasoning.mode is not None:
@@ -3022,11 +3005,7 @@ class Anthropic(Lens):
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if (
             value.tool_choice is not None
-            and value.tool_choice.allowed
-            or value.tool_choice is not None
-            and value.tool_choice.allowed_mode is not None
-            or value.tool_choice is not None
-            and value.tool_choice.kind != "function"
+            and ((value.tool_choice.allowed or value.tool_choice.allowed_mode is not None) or value.tool_choice.kind != "function")
             or value.seed is not None
             or value.frequency_penalty is not None
             or value.presence_penalty is not None

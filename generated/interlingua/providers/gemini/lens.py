@@ -1243,7 +1243,7 @@ class Gemini(Lens):
             "publicationDate": Kept(),
         },
     )
-    CITATION_READ = frozenset()
+    CITATION_READ: frozenset[str] = frozenset()
     LOST_CANDIDATE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
     ROWS_CANDIDATE = Rows(
         "Candidate",
@@ -4774,14 +4774,7 @@ class Gemini(Lens):
             and at_path(w, "functionResponse", "response").__class__ is dict
         ):
             out = self.decode_object_result(original)
-            if (
-                out.runner == "client"
-                and out.is_error is False
-                and out.value in (None, "", [], {})
-                or out.runner == "client"
-                and out.is_error is False
-                and out.value is not None
-            ):
+            if out.runner == "client" and (out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None)):
                 return self.found_as(out, "ObjectResult")
             return out
         if (
@@ -5140,11 +5133,7 @@ class Gemini(Lens):
                 out.mode == "tool"
                 and out.name is not None
                 or out.mode == "allowed"
-                and out.allowed_mode == "required"
-                and out.allowed
-                or out.mode == "allowed"
-                and out.allowed_mode == "auto"
-                and out.allowed
+                and (out.allowed_mode == "required" and out.allowed or out.allowed_mode == "auto" and out.allowed)
                 or not out.mode in ("auto", "required", "none", "tool", "allowed")
             ):
                 return self.found_as(out, "ToolMode")

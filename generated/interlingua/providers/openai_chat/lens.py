@@ -542,7 +542,7 @@ class OpenaiChat(Lens):
             "tools",
         }
     )
-    REQUEST_PROMPT_CACHE_OPTIONS_READ = frozenset()
+    REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
     REQUEST_STREAM_OPTIONS_READ = frozenset({"include_usage"})
     ROW_AUDIO_BYTES = Row("data", STR, required=True)
     LOST_AUDIO_ANSWER: LostFields = (("cache", "trivial", None), ("signature", "major", None))
@@ -2447,11 +2447,7 @@ class OpenaiChat(Lens):
         if (
             value.top_k is not None
             or value.reasoning is not None
-            and value.reasoning.budget_tokens is not None
-            or value.reasoning is not None
-            and value.reasoning.mode is not None
-            or value.reasoning is not None
-            and value.reasoning.summary is not None
+            and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
@@ -3970,11 +3966,7 @@ class OpenaiChat(Lens):
                 out = self.decode_mode(w)
                 if (
                     out.mode == "tool"
-                    and out.kind == "function"
-                    and out.name is not None
-                    or out.mode == "tool"
-                    and out.kind == "custom"
-                    and out.name is not None
+                    and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
                     or out.mode == "allowed"
                     and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                     and out.allowed
@@ -3986,11 +3978,7 @@ class OpenaiChat(Lens):
             out = self.decode_mode(w)
             if (
                 out.mode == "tool"
-                and out.kind == "function"
-                and out.name is not None
-                or out.mode == "tool"
-                and out.kind == "custom"
-                and out.name is not None
+                and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                 and out.allowed

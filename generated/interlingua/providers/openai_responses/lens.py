@@ -980,7 +980,7 @@ class OpenaiResponses(Lens):
     CHOOSE_WEB_SEARCH_READ = frozenset({"type"})
     LOST_OWN_CHOICE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_OWN_CHOICE = Rows("ToolChoice", {"type": Kept("major"), "server_label": Kept("major"), "name": Kept("major")})
-    OWN_CHOICE_READ = frozenset()
+    OWN_CHOICE_READ: frozenset[str] = frozenset()
     LOST_MODE: LostFields = (
         ("name", "major", None),
         ("allowed", "major", []),
@@ -1022,7 +1022,7 @@ class OpenaiResponses(Lens):
         ("strict", "minor", None),
     )
     ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
-    OTHER_FORMAT_READ = frozenset()
+    OTHER_FORMAT_READ: frozenset[str] = frozenset()
     LOST_REQUEST: LostFields = (
         ("stop", "major", []),
         ("top_k", "minor", None),
@@ -1094,8 +1094,8 @@ class OpenaiResponses(Lens):
     )
     REQUEST_TEXT_READ = frozenset({"format", "verbosity"})
     REQUEST_REASONING_READ = frozenset({"effort", "summary"})
-    REQUEST_STREAM_OPTIONS_READ = frozenset()
-    REQUEST_PROMPT_CACHE_OPTIONS_READ = frozenset()
+    REQUEST_STREAM_OPTIONS_READ: frozenset[str] = frozenset()
+    REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
     LOST_USAGE: LostFields = (
         ("cost", "trivial", None),
         ("cache_write_5m_tokens", "trivial", None),
@@ -4077,12 +4077,7 @@ class OpenaiResponses(Lens):
                             extras = nested_rest(
                                 self, (out,), reasoning_, self.ROWS_REQUEST, self.REQUEST_REASONING_READ, extras, "reasoning"
                             )
-                    if not (
-                        out.reasoning is not None
-                        and out.reasoning.effort is not None
-                        or out.reasoning is not None
-                        and out.reasoning.summary is not None
-                    ):
+                    if not (out.reasoning is not None and (out.reasoning.effort is not None or out.reasoning.summary is not None)):
                         extras = remember_object(extras, self.NAMESPACE, "reasoning", reasoning_)
                 stream_options_ = w.get("stream_options")
                 if stream_options_ is not None:
@@ -4145,12 +4140,7 @@ class OpenaiResponses(Lens):
                 text_["verbosity"] = value.verbosity
             if text_:
                 w["text"] = text_
-        if (
-            value.reasoning is not None
-            and value.reasoning.effort is not None
-            or value.reasoning is not None
-            and value.reasoning.summary is not None
-        ):
+        if value.reasoning is not None and (value.reasoning.effort is not None or value.reasoning.summary is not None):
             reasoning_: dict[str, Any] = {}
             if value.reasoning.effort is not None:
                 reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
@@ -4197,9 +4187,7 @@ class OpenaiResponses(Lens):
             or value.logit_bias is not None
             or value.logprobs is not None
             or value.reasoning is not None
-            and value.reasoning.budget_tokens is not None
-            or value.reasoning is not None
-            and value.reasoning.mode is not None
+            and (value.reasoning.budget_tokens is not None or value.reasoning.mode is not None)
             or value.modalities
             or value.audio is not None
             or value.prediction is not None
@@ -5333,11 +5321,7 @@ class OpenaiResponses(Lens):
             out = self.decode_mode(w)
             if (
                 out.mode == "tool"
-                and out.kind == "function"
-                and out.name is not None
-                or out.mode == "tool"
-                and out.kind == "custom"
-                and out.name is not None
+                and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                 and out.allowed
