@@ -314,12 +314,13 @@ def _methods(lens: Lens, name: str, parts: tuple[tuple[str, str], ...]) -> tuple
 
 def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
     """The kind of the call that a result answers, if it is another than its own; calls are noted in `kinds`."""
+    kind: str | None = getattr(part, "kind", None)
+    if kind is None:
+        return None
     if part.__class__ is u.ToolCall:
-        kinds[part.id] = part.kind
-    elif part.__class__ is u.ToolResult:
-        called = kinds.get(part.call_id)
-        return called if called != part.kind else None
-    return None
+        kinds[part.id] = kind
+    called = kinds.get(part.call_id) if part.__class__ is u.ToolResult else None
+    return called if called != kind else None
 
 
 def _says_nothing(w: Any) -> bool:
