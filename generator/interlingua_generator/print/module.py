@@ -18,9 +18,9 @@ INDENT = "    "
 RUNTIME: dict[str, tuple[str, ...]] = {
     "core.errors": ("DecodeError", "KeepWhole", "Unreadable"),
     "core.losses": ("Loss", "prefix"),
-    "core.values": ("LOST", "a_list", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
+    "core.values": ("LOST", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
     "lenses": ("codecs",),
-    "lenses.behind": ("read_behind", "write_behind"),
+    "lenses.behind": ("write_behind",),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "write_conversation"),
     "lenses.entries": ("or_empty", "read_deep", "read_messages", "read_tools", "with_ids", "write_messages", "write_tools"),
     "lenses.extras": (
@@ -72,7 +72,6 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "only_one",
             "said_of",
             "spread",
-            "template_in",
             "template_out",
             "text_of",
             "texts_of",

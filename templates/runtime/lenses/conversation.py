@@ -17,7 +17,7 @@ from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
-from .items import Items, PartRow, Runs, whole_message
+from .items import PartRow, RowWriter, Runs, whole_message
 from .values import inside
 
 if TYPE_CHECKING:
@@ -318,7 +318,7 @@ def _write_plain(
 def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    items: Items | None = None  # made when the first message needs it
+    items: RowWriter | None = None  # made when the first message needs it
     encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
     roles, unmixed = talk.roles, talk.unmixed
     for index, message in enumerate(messages[start:] if start else messages, start):
@@ -335,7 +335,7 @@ def _write_rows(
                     turns.append(turn)
         elif role in roles:
             if items is None:
-                items = Items(lens, talk.name, talk.parts, talk.runs, talk.wraps)
+                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps)
             turns += items.write(message, losses)
         else:
             _write_elsewhere(lens, talk, message, turns, fields, losses)

@@ -131,7 +131,7 @@ def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | Non
 # --- messages -> items ------------------------------------------------------------------------------------------------
 
 
-class Items:
+class RowWriter:
     """Writes messages as rows.
 
     name:  of the methods that write a row that is a message
