@@ -51,6 +51,7 @@ from ..data.python import (
 )  # fmt: skip
 from ..data.unified import EnumOf, Leaf, StructOf, Type, UnionOf
 from ..data.unified import ListOf as ListType
+from . import wire_types
 from .fitting import differs, fits, says
 from .scope import Locals, Scope, getter, snake, variable
 
@@ -86,14 +87,15 @@ def _leaf(plan: p.ShapePlan) -> Function:
         elif isinstance(row.what, p.Carried):
             pairs.append((lit(row.key), VALUE))
     doc = f"{plan.name} <- {plan.leaf}."
-    return Function(f"encode_{snake(plan.name)}", "value: Any, losses: list[Loss]", "Any", doc, (Return(DictOf(tuple(pairs))),))
+    return Function(f"encode_{snake(plan.name)}", "value: Any, losses: list[Loss]", wire_types.OBJECT, doc, (Return(DictOf(tuple(pairs))),))
 
 
 def _just(scope: Scope, plan: p.ShapePlan) -> Function:
     name = snake(plan.name)
     test = every(class_is(VALUE, plan.struct or ""), *fits(scope, plan, VALUE, "none"))
     body: Block = (When(test, (Return(own(f"encode_{name}", VALUE, LOSSES)),)), Return(own("lost", VALUE, LOSSES)))
-    return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", "Any", f"{plan.name}, or nothing.", body)
+    returns = wire_types.written_or_lost(scope, plan.name)
+    return Function(f"encode_just_{name}", "value: Any, losses: list[Loss]", returns, f"{plan.name}, or nothing.", body)
 
 
 class _Encoder:
@@ -127,7 +129,8 @@ class _Encoder:
     def _function(self, body: Block) -> Function:
         name = f"encode_{snake(self.plan.name)}"
         doc = f"{self.plan.name} <- {self.plan.struct}. {self.plan.doc}".strip()
-        return Function(name, f"value: u.{self.plan.struct}, losses: list[Loss]", "Any", doc, body)
+        returns = wire_types.of_body(self.scope, self.plan, body)
+        return Function(name, f"value: u.{self.plan.struct}, losses: list[Loss]", returns, doc, body)
 
     # --- whole -----------------------------------------------------------------------------------------------------------
 

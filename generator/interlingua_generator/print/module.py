@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +19,7 @@ INDENT = "    "
 RUNTIME: dict[str, tuple[str, ...]] = {
     "core.errors": ("DecodeError", "KeepWhole", "Unreadable"),
     "core.losses": ("Loss", "prefix"),
-    "core.values": ("LOST", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
+    "core.values": ("LOST", "Lost", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
     "lenses": ("codecs",),
     "lenses.behind": ("write_behind",),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "write_conversation"),
@@ -131,8 +132,7 @@ def lens_module(
     uses_model = "u." in texts or any(_uses_model(member) for member in found)
     if uses_model:
         head.append(f"from {places.package} import model as u")
-    if "Loss" not in used and "Loss]" in texts:
-        used.add("Loss")
+    used |= {name for name in ("Loss", "Lost") if re.search(rf"\b{name}\b", texts)}
     if parent is None:
         used.add("Lens")
     if any("Extras" in _declared(one) for one in functions):

@@ -26,7 +26,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Holder."""
         w: dict[str, Any] = {}
         if value.paint is not None and value.paint.color is not None:
@@ -50,7 +50,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Holder:
             return self.encode_thing(value, losses)
@@ -66,7 +66,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_list(self, value: u.Words, losses: list[Loss]) -> Any:
+    def encode_list(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """List <- Words."""
         w: dict[str, Any] = {}
         if value.words:
@@ -75,7 +75,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_LIST, losses)
         return w
 
-    def encode_just_list(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_list(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """List, or nothing."""
         if value.__class__ is u.Words:
             return self.encode_list(value, losses)

@@ -18,7 +18,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_plain(self, value: u.Flags, losses: list[Loss]) -> Any:
+    def encode_plain(self, value: u.Flags, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Flags."""
         w: dict[str, Any] = {}
         if value.flag is not None:
@@ -32,7 +32,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_PLAIN, losses)
         return w
 
-    def encode_just_plain(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_plain(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Plain, or nothing."""
         if value.__class__ is u.Flags:
             return self.encode_plain(value, losses)
@@ -48,7 +48,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_off(self, value: u.Switch, losses: list[Loss]) -> Any:
+    def encode_off(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
         """Off <- Switch."""
         w: dict[str, Any] = {}
         w["on"] = value.on
@@ -56,7 +56,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_OFF, losses)
         return w
 
-    def encode_just_off(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_off(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Off, or nothing."""
         if value.__class__ is u.Switch:
             return self.encode_off(value, losses)
