@@ -113,19 +113,19 @@ class Unusable(Exception):
 
 
 def _trials(plan: ProviderPlan, parent: ProviderPlan | None) -> Iterator[Trial]:
-    spec = plan.spec
+    spec, texts = plan.spec, sorted(set(_hard_texts(plan.spec)))
     entries = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
     for kind, name in entries.items():
         if name is not None:
-            yield from _of(plan, name, f".{kind}", ENTRY_TIMES)
+            yield from _of(plan, name, f".{kind}", ENTRY_TIMES, texts)
     reached = _reached(spec, [name for name in entries.values() if name])
     for name, shape in plan.shapes.items():
         known = parent.shapes.get(name) if parent else None
         if shape != known and name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second:
-            yield from _of(plan, name, snake(name), TIMES)
+            yield from _of(plan, name, snake(name), TIMES, texts)
     for name, cases in plan.cases.items():
         if name in reached and not cases.messages and not (parent and parent.cases.get(name) == cases):
-            yield from _of(plan, name, snake(name), TIMES)
+            yield from _of(plan, name, snake(name), TIMES, texts)
 
 
 def _reached(spec: s.Spec, roots: Sequence[str]) -> set[str]:
@@ -169,11 +169,11 @@ def _named(value: s.Value) -> tuple[str, ...]:
             return ()
 
 
-def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
+def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]) -> Iterator[Trial]:
     spec = plan.spec
     random = Random(crc32(f"{spec.provider} {name}".encode()))
     wire = WireValues(spec, plan.codecs, random)
-    unified = UnifiedValues(plan.unified, random, sorted(set(_hard_texts(spec))))
+    unified = UnifiedValues(plan.unified, random, texts)
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     for number in range(times):
         yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
