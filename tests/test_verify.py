@@ -34,6 +34,21 @@ BAD = {
     ),
     f"shapes: {{Usage: {{optional: {{{LESS}}}}}}}": ("Usage", "what was read is written with a loss at input_tokens", "wire"),
     "shapes: {UserMessage: {optional: {name: {to: name, only: read}}}}": ("Request", "name changes from", "unified"),
+    "shapes: {AllowedTools: {fields: {allowed_tools: {fields: {mode: {to: allowed_mode, as: openai_shared.tool_mode, only: read}}}}}}": (
+        "AllowedTools",
+        "allowed_mode changes from",
+        "unified",
+    ),
+    "shapes: {CustomCall: {fields: {custom: {optional: {input: {to: input, only: read}}}}}}": (
+        "Request",
+        "input changes from",
+        "unified",
+    ),
+    "shapes: {ToolMessage: {optional: {content: {to: parts, each: TextParts, forms: [text, list]}, answer: {to: value, only: read}}}}": (
+        "ToolMessage",
+        "value changes from",
+        "unified",
+    ),
 }
 
 
@@ -138,7 +153,7 @@ TEXT = {"type": "Text", "text": "a", "citations": [{"type": "Citation", "url": "
 
 @pytest.fixture
 def laws() -> Laws:
-    return Laws("interlingua", {"here": []})
+    return Laws("interlingua", {"here": {}})
 
 
 def read(wire: Any) -> Any:
@@ -186,6 +201,51 @@ def test_put_get_and_honesty(laws: Laws, text: str, broken: Any) -> None:
         return read(wire)
 
     assert text in laws.put_get(decode, broken, TEXT, "here")
+
+
+# What may arrive of a derived field: nothing, its default, or what is as good; with None, anything.
+ARRIVALS: list[tuple[dict[str, Any], str, str | None, list[Any] | None, str]] = [
+    ({"mode": "tool", "name": "a"}, "name", None, [], ""),
+    ({"mode": "tool", "name": "a"}, "name", "b", [], "name changes from 'a' to 'b'"),
+    ({"mode": "tool", "name": "a"}, "name", "b", ["b"], ""),
+    ({"mode": "tool", "name": "a"}, "name", "b", None, ""),
+    ({"mode": "required"}, "mode", "auto", [], ""),
+    ({"mode": "required"}, "mode", "none", [], "mode changes from 'required' to 'none'"),
+]
+
+
+@pytest.mark.parametrize(("said", "field", "arrives", "allowed", "text"), ARRIVALS)
+def test_a_derived_field_may_vanish_but_not_change(
+    said: dict[str, Any], field: str, arrives: str | None, allowed: list[Any] | None, text: str
+) -> None:
+    laws = Laws("interlingua", {"here": {f"ToolChoice.{field}": allowed}})
+    found = laws.put_get(
+        lambda wire: model.ToolChoice(**{**said, field: arrives}), lambda value: ({}, []), {"type": "ToolChoice", **said}, "here"
+    )
+    assert text in found
+    assert bool(found) == bool(text)
+
+
+def test_an_id_that_was_there_does_not_change_where_others_are_made(laws: Laws) -> None:
+    calls = [{"type": "ToolCall", "id": one, "name": "t"} for one in ("one", "two")]
+    data = {"type": "Message", "role": "assistant", "parts": calls}
+    made = {"here": {"$wire": {"$id": "made"}}}
+
+    def decode(second: str) -> Any:
+        parts: list[model.Part] = [model.ToolCall(id="new", name="t", extras=made), model.ToolCall(id=second, name="t")]
+        return lambda wire: model.Message(role="assistant", parts=parts)
+
+    assert laws.put_get(decode("two"), lambda value: ({}, []), data, "here") == ""
+    assert "an id becomes 'three'" in laws.put_get(decode("three"), lambda value: ({}, []), data, "here")
+
+
+def test_a_struct_of_nothing_but_derived_fields_says_nothing() -> None:
+    data = {"type": "Request", "model": "m", "messages": [], "reasoning": {"type": "ReasoningConfig", "mode": "enabled"}}
+    for derived, text in (({"ReasoningConfig.mode": []}, ""), ({}, "reasoning changes from")):
+        laws = Laws("interlingua", {"here": derived})
+        found = laws.put_get(lambda wire: model.Request(model="m", messages=[]), lambda value: ({}, []), data, "here")
+        assert text in found
+        assert bool(found) == bool(text)
 
 
 def test_what_vanishes_is_told(laws: Laws) -> None:

@@ -239,7 +239,8 @@ def one_message(lens: Lens, items: Any, name: str) -> u.Message:
 
 
 def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str) -> list[u.Message]:
-    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`.
+    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`, and
+    remember the turn's spellings: its role stands in all of them.
 
     `turn` was just decoded and becomes the first run.
     """
@@ -255,7 +256,11 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
             runs.append(u.Message(role=its_role, form=turn.form))
         runs[-1].parts.append(part)
     turn.role, turn.parts = runs[0].role, runs[0].parts
+    spellings: dict[str, Any] = (turn.extras or {}).get(space, {}).get(WIRE, {})
     for later in runs[1:]:
+        for key, spelling in spellings.items():
+            if key[:1] != "$":
+                later.extras = remember(later.extras, space, key, spelling)
         mark(later, space, "$turn", "continued")
     return [turn, *runs[1:]]
 
