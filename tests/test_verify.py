@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -144,6 +145,25 @@ def test_values_are_the_same_in_every_run() -> None:
     first, second = ([trial.value for trial in verify._trials(plans["openai_chat"], None)] for _ in range(2))
     assert first == second
     assert len(first) > 500
+
+
+@pytest.mark.parametrize(("provider", "classes"), [("openai_responses", {"Text", "ToolCall", "Reasoning"}), ("openai_chat", {"ToolCall"})])
+def test_adjacent_parts_of_one_class_are_tried_in_streams(provider: str, classes: set[str]) -> None:
+    """In chunks only calls have numbers: other parts of one class are one part there."""
+    trials = [trial.value for trial in verify._trials(build.planned(compiled())[provider], None) if trial.kind == "stream"]
+    lists = [candidate["message"]["parts"] for answer in trials for candidate in answer.get("candidates", ())]
+    pairs = {(before["type"], after["type"]) for parts in lists for before, after in pairwise(parts)}
+    assert {before for before, after in pairs if before == after} == classes
+
+
+@pytest.mark.parametrize("field", ["tool_choice", "input", "value"])
+def test_what_needs_a_form_of_its_own_is_tried(field: str) -> None:
+    values = UnifiedValues(compiled().unified, Random(1))
+    structs = {"tool_choice": "Request", "input": "ToolCall", "value": "ToolResult"}
+    found = [value for _ in range(60) if (value := values.struct(structs[field]).get(field)) is not None]
+    assert len(found) > 5
+    if field == "tool_choice":
+        assert {one["mode"] for one in found} == set(compiled().unified.enums["ToolMode"].values)
 
 
 # --- each law can fail --------------------------------------------------------------------------------------------------------

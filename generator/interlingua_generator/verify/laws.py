@@ -2,9 +2,8 @@
 
 Standard input: {"path": [..], "modules": [all that shall be imported], "package": "interlingua", "providers": "interlingua.providers",
 "derived": {provider: {"Struct.field": [what may arrive] or null}}, "values": [..]}. Derived fields may vanish without a loss.
-A value is [provider, what it is of,
-"wire", "unified" or "stream", the value]; what it is of: a method's name without `decode_`, or `request`, `response` and `error` with a dot
-before them. Standard output: a list of [number of the value, what is wrong].
+A value is [provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without `decode_`, or
+`request`, `response` and `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
 GetPut   what was read is written as it stood, and nothing is lost.
 PutGet   what was written is read as it was, but for what losses say.
