@@ -309,6 +309,8 @@ def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists:
         return True
     if now is None:
         return null_word(head)
+    if now == "other" and lists == "stood" and isinstance(head.value, s.Enum):
+        return True  # its word is remembered
     return isinstance(now, list) or writing.can_say(room, head.value, now, head.type, head)
 
 

@@ -51,6 +51,16 @@ def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> No
                 continue
             losses.append(Loss(known.name, f"{of.name}.{known.name}", "dropped", level, "", now))
         _instead(this, of, part, losses, mentioned, rules)
+    _chosen(this, value, losses, rules)
+
+
+def _chosen(this: s.Shape, value: Any, losses: list[Loss], rules: dict[str, s.Lost]) -> None:
+    """Values that `when` allows beside its first one, which is what they read as."""
+    carried = {".".join(head.path) for _, head in all_mapped(this)} | {flat.field for flat in flats(this.body)}
+    for field, wanted in this.when:
+        now, rule = get(value, (field,)), rules.get(field)
+        if isinstance(wanted, tuple) and field not in carried and not same(now, wanted[0]) and not (rule is not None and rule.derived):
+            losses.append(Loss(field, f"{class_of(value)}.{field}", "changed", (rule.level if rule else None) or "major", "", now))
 
 
 def _inner(

@@ -351,16 +351,9 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         losses.append(Loss(name, title, "dropped", known.level, "of another provider", foreign))
         if known.required:
             return LOST
-    if (
-        is_empty(now)
-        and head.instead is not None
-        and (other := get(value, (*head.path[:-1], head.instead))) is not None
-        and (other != [] or json_too(room, this, head))
-    ):
-        losses.append(Loss(head.instead, f"{class_of(holder(value))}.{head.instead}", "changed", "minor", "", other))
-        if isinstance(other, list) and isinstance(head.type, u.ListOf) and all(isinstance(x, str) for x in other):
-            return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
-        return other if isinstance(other, str) else text_of(other)
+    other = get(value, (*head.path[:-1], head.instead)) if head.instead is not None else None
+    if is_empty(now) and other is not None and (other != [] or json_too(room, this, head)):
+        return standing_in(head, value, other, losses)
     if is_empty(now) and head.has_empty:
         if reads_as_something(room, this, one, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
@@ -370,10 +363,20 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
     if head.template is not None and (now or now == ""):
         return templated(room, this, one, head, value, now, losses)
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
-        return members(room, this, one, head, value, losses)
+        w = members(room, this, one, head, value, losses)
+        gone = now and (w is NOTHING or is_empty(w))  # nothing is left of it
+        return standing_in(head, value, other, losses) if gone and other is not None and json_too(room, this, head) else w
     if now is None:
         return unset(one, head)
     return lone(room, this, one, head, value, now, losses, name, title)
+
+
+def standing_in(head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
+    """What stands in for a field that says nothing."""
+    losses.append(Loss(head.instead or "", f"{class_of(holder(value))}.{head.instead}", "changed", "minor", "", other))
+    if isinstance(other, list) and head.type == u.ListOf(u.Leaf("str")):
+        return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
+    return other if isinstance(other, str) else text_of(other)
 
 
 def json_too(room: Room, this: s.Shape, head: s.To) -> bool:

@@ -256,6 +256,7 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
         cases=tuple(builder.cases),
         deals=deals,
         lost=lost,
+        chosen=tuple(_chosen(facts, builder, index, body, bare) for index in range(len(builder.targets))),
         fits=(),
         says=(),
         wheres=tuple(((*at, row.key), row.what.where) for at, row in body.walk() if isinstance(row.what, p.Carried) and row.what.has_where),
@@ -426,7 +427,7 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
     struct = facts.struct(shape.of) if shape.of in facts.unified.structs else None
     if struct is None:
         return ()
-    said = _said(facts, builder, target, body, bare)
+    said = _said(builder, target, body, bare)
     found: dict[str, p.LostField] = {}
     every = next((one for one in shape.lost if one.field == "*"), None)
     for one in shape.lost:
@@ -449,6 +450,21 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
     return tuple(found[name] for name in sorted(found, key=lambda n: (names.index(n.partition(".")[0]), "." not in n, n)))
 
 
+def _chosen(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> tuple[p.Chosen, ...]:
+    """The fields of a target of which `when` alone speaks, and allows several values for."""
+    shape, struct = builder.shapes[target], builder.targets[target].struct
+    rules = {one.field: one for one in shape.lost}
+    carried = _carried(builder, target, body, bare)
+    found: list[p.Chosen] = []
+    for name, wanted in builder.targets[target].when:
+        values, rule = s.choices(wanted), rules.get(name)
+        unified = _named(facts, struct, name)
+        if not values[1:] or name in carried or unified is None or (rule is not None and rule.derived):
+            continue
+        found.append(p.Chosen(name, values[0], rule.level if rule is not None and rule.level else unified.level))
+    return tuple(found)
+
+
 def _order(facts: Facts, struct: str) -> list[str]:
     return [f.name for f in facts.struct(struct).fields]
 
@@ -461,9 +477,14 @@ def _named(facts: Facts, struct: str, name: str) -> StructField | None:
     return facts.struct(classes[0]).field(name.partition(".")[2]) if classes else None
 
 
-def _said(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
+def _said(builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
     """The fields that keys, guards and options carry."""
-    found = {key for key, _ in builder.targets[target].when}
+    return {key for key, _ in builder.targets[target].when} | _carried(builder, target, body, bare)
+
+
+def _carried(builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
+    """The fields that keys and options carry."""
+    found: set[str] = set()
     for _, row in (*body.walk(), *([((), bare)] if bare else [])):
         match row.what:
             case p.Carried() as what if what.target == target:

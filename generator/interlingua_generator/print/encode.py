@@ -678,7 +678,9 @@ class _Encoder:
             if written != out:
                 pre.append(Let(out, written))
             test_out: Expr = out if isinstance(what.value, p.Parts | p.Words) else Compare(out, "!=", ListOf(()))
-            write = [When(test_out, (Let(Item(w, key), out),), tuple(otherwise))]
+            write = [When(test_out, (Let(Item(w, key), out), *self._not_needed(what)), tuple(otherwise))]
+        else:
+            write += self._not_needed(what)
         body: list[Stmt] = [*pre, *write]
         if what.owner:
             ours, foreign = self._owned(row, what)
@@ -686,8 +688,6 @@ class _Encoder:
         if row.required and what.shared and not what.listed:
             keys.sometimes += when(test, tuple(body))
             return
-        if what.instead:
-            body += self._not_needed(what)
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
 
     def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
@@ -761,16 +761,17 @@ class _Encoder:
         body: list[Stmt] = [s for s in pre if s != Let(out, None, "Any")]
         assign: list[Stmt] = [] if written == out else [Let(out, written)]
         if self._can_be_lost(what):
-            body += [*assign, When(is_(out, Runtime("LOST")), (Let(out, nothing),))]
+            body += [*assign, When(is_(out, Runtime("LOST")), (Let(out, nothing),)), *self._not_needed(what)]
         elif isinstance(what.value, p.Word) and what.value.unknown != "open" and nothing != lit(None):
-            body += [*assign, When(is_(out, None), (Let(out, nothing),))]
+            body += [*assign, When(is_(out, None), (Let(out, nothing),)), *self._not_needed(what)]
         else:
             body += assign
-            if what.has_empty and what.listed and isinstance(what.value, p.Parts | p.TextOrParts) and nothing != ListOf(()):
-                body.append(When(Not(out), (Let(out, nothing),)))  # nothing is left of it
+            left = self._instead_of_nothing(what, out, [Let(out, nothing)] if nothing != ListOf(()) else [])
+            if what.listed and (what.instead_json or (what.has_empty and isinstance(what.value, p.Parts | p.TextOrParts))):
+                body += when(Not(out), tuple(left), tuple(self._not_needed(what)))  # nothing is left of it
+            else:
+                body += self._not_needed(what)
         keys.before.append(Let(out, None, "Any"))
-        if what.instead:
-            body += self._not_needed(what)
         keys.before += when(test, tuple(body), tuple(fallback))
         keys.always.append((row.key, out))
         return True
@@ -800,6 +801,8 @@ class _Encoder:
 
     def _not_needed(self, what: p.Carried) -> list[Stmt]:
         """Reports a field that stands in for another one as JSON text, where that one says something by itself."""
+        if not what.instead_json:
+            return []
         name, struct = what.instead or "", self.plan.targets[what.target].struct
         shape = self.scope.spec.shapes.get(self.plan.name)
         rule = next((one for one in shape.lost if one.field == name), None) if shape else None
@@ -807,7 +810,7 @@ class _Encoder:
         said = any(isinstance(row.what, p.Carried) and row.what.path == (name,) for _, row in self._rows()) or name in dict(
             self.plan.targets[what.target].when
         )
-        if not what.instead_json or said or (unified.derived if rule is None else rule.derived):
+        if said or (unified.derived if rule is None else rule.derived):
             return []
         source = Attr(self.vars[what.target], name)
         level = lit(rule.level if rule is not None and rule.level else unified.level)
@@ -1144,9 +1147,9 @@ class _Encoder:
 
     def _rest(self, index: int) -> list[Stmt]:
         """Reports the fields that have no place here."""
-        lost = self.plan.lost[index]
+        lost, told = self.plan.lost[index], self._read_as_first(index)
         if not lost:
-            return []
+            return told
         var, tests = self.vars[index], list[Expr]()
         struct = self.plan.targets[index].struct
         for one in lost:
@@ -1167,7 +1170,19 @@ class _Encoder:
             args.append(rows)
             if at:
                 args.append(lit(at))
-        return [When(some(*tests), (Do(own("rest", *args)),))]
+        return [*told, When(some(*tests), (Do(own("rest", *args)),))]
+
+    def _read_as_first(self, index: int) -> list[Stmt]:
+        """Reports a value that `when` allows, and that reads as another one."""
+        body: list[Stmt] = []
+        for one in self.plan.chosen[index]:
+            where = Attr(self.vars[index], one.field)
+            at = lit(_join(self.paths[index], one.field))
+            title, level = lit(f"{self.plan.targets[index].struct}.{one.field}"), lit(one.level)
+            loss = run("Loss", at, title, lit("changed"), level, lit(f"it reads as {one.first}"), where)
+            test = is_not(where, one.first) if one.first is None or isinstance(one.first, bool) else Compare(where, "!=", lit(one.first))
+            body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+        return body
 
     def _emptied(self) -> list[Stmt]:
         """A message of which nothing is left is left out."""

@@ -51,8 +51,8 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
                 pass
             case p.Set(path) if path in lists or sets == "stood":
                 pass
-            case p.Sayable(name, values):
-                found.append(guard(scope, plan, name, values, value))
+            case p.Sayable(name, values, remembered):
+                found.append(guard(scope, plan, name, (*values, *remembered) if sets == "stood" else values, value))
             case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
