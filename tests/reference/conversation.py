@@ -401,6 +401,7 @@ LEFT_OUT: Any = object()
 def alone(room: Room, name: str, message: Any, losses: list[Loss]) -> Any:
     """The message at a key of the request; no parts, no message."""
     if not message.parts:
+        losses.append(Loss("", "Message", "dropped", "trivial", "", None))
         return LEFT_OUT
     start = len(losses)
     w = writing.named(room, name, message, losses)

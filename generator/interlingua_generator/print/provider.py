@@ -248,7 +248,7 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if spec.request:
         found += _pair(scope, "request", spec.request, "Request")
     if spec.response:
-        found += _pair(scope, "response", spec.response, "Response", plan.talk is not None and plan.talk.ids)
+        found += _pair(scope, "response", spec.response, "Response", plan.talk)
     if spec.error:
         found += _error(scope, spec.error.of)
     if plan.talk is not None:
@@ -257,15 +257,19 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     return found
 
 
-def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False) -> list[Member]:
+def _pair(scope: Scope, kind: str, shape: str, struct: str, talk: p.TalkPlan | None = None) -> list[Member]:
+    """`talk`: the conversation that an answer goes on with."""
     method = snake(shape)
     read: Expr = run("read_deep", Method(f"decode_{method}"), Name("body"))
-    if ids:
+    source: Expr = Name(kind)
+    if talk is not None and talk.ids:
         read = run("with_ids", Name("self"), read)
+    if talk is not None and talk.links:
+        source = run("with_linked_names", source)
     encode_name = f"encode_{method}"
     write: Block = (
         Let(Name("losses"), lit([]), "list[Loss]"),
-        Let(W, own(encode_name, Name(kind), Name("losses"))),
+        Let(W, own(encode_name, source, Name("losses"))),
         Return(TupleOf((run("or_empty", W), Name("losses")))),
     )
     article = "An" if kind == "error" else "A"

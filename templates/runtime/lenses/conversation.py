@@ -352,13 +352,11 @@ def _write_elsewhere(
         turns.append(kept.value)
         return
     hoist = next((one for one in talk.hoisted if one.role == message.role), None)
-    if hoist is not None and not message.parts and message.extras is None:
-        return  # no parts, no message
     if hoist is None:
         lens.lost(message, losses)
         return
     if not message.parts and not _is_hoisted(lens, message):
-        losses.append(_no_parts(""))
+        losses.append(_no_parts(message))
         return
     before = len(losses)
     found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
@@ -380,16 +378,13 @@ def _hoist(
     encode = getattr(lens, f"encode_{hoist.name}")
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
-        if not message.parts and message.extras is None:  # no parts, no message
+        if not message.parts and not _is_hoisted(lens, message):
+            losses.append(_no_parts(message, f"messages[{start}]"))
             start += 1
             continue
         again = hoist.key in fields
         if again and not hoist.many and hoist.lists:
             break
-        if not message.parts and not _is_hoisted(lens, message):
-            losses.append(_no_parts(f"messages[{start}]"))
-            start += 1
-            continue
         several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
         mine: list[Loss] = []
         found = encode(as_list(message) if several and message.parts else message, mine)
@@ -422,8 +417,10 @@ def _is_hoisted(lens: Lens, message: u.Message) -> bool:
     return message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
 
 
-def _no_parts(path: str) -> Loss:
-    return Loss(path, "Message", "dropped", "minor", "a message without parts has no place here", None)
+def _no_parts(message: u.Message, path: str = "") -> Loss:
+    """The loss of a message without parts: it matters as much as what it says beside them."""
+    says = message.extras is not None or any(getattr(message, name) for name in u.MESSAGE_FIELDS)
+    return Loss(path, "Message", "dropped", "minor" if says else "trivial", "a message without parts has no place here", None)
 
 
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:
