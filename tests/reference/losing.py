@@ -46,6 +46,8 @@ def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> No
                 continue
             if known.derived and (rule is None or rule.field == "*") or rule is not None and rule.derived or known.name in silent:
                 continue
+            if rule is not None and rule.classes and isinstance(known.type, u.EnumOf) and now not in rule.classes:
+                continue  # the other values can be had from the rest
             level = rule.level if rule is not None and rule.level else known.level
             if known.link or this.second is not None and known.made is not None:  # had from the call, or from the other of two
                 continue
@@ -60,7 +62,7 @@ def _chosen(this: s.Shape, value: Any, losses: list[Loss], rules: dict[str, s.Lo
     for field, wanted in this.when:
         now, rule = get(value, (field,)), rules.get(field)
         if isinstance(wanted, tuple) and field not in carried and not same(now, wanted[0]) and not (rule is not None and rule.derived):
-            losses.append(Loss(field, f"{class_of(value)}.{field}", "changed", (rule.level if rule else None) or "major", "", now))
+            losses.append(Loss(field, f"{class_of(value)}.{field}", "changed", "major", "", now))
 
 
 def _inner(

@@ -309,10 +309,12 @@ class FlatCases:
 
 @dataclass(frozen=True, slots=True)
 class LostField:
+    """`only`: these of its values; the others can be had from the rest."""
+
     field: str
     level: Level
     empty: Any
-    derived: bool = False
+    only: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

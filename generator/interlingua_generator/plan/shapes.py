@@ -7,7 +7,7 @@ from typing import Any, assert_never, cast
 
 from ..data import plan as p
 from ..data import spec as s
-from ..data.unified import Leaf, ListOf, StructField, StructOf, UnionOf
+from ..data.unified import EnumOf, Leaf, ListOf, StructField, StructOf, UnionOf
 from .facts import Facts, leaf_kind, readings, words
 from .fit import conditions, tests
 
@@ -438,7 +438,8 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
             continue
         derived = one.derived or (unified.derived and one.level is None)
         if not derived:
-            found[one.field] = p.LostField(one.field, one.level or unified.level, [] if unified.listed else unified.default)
+            only = one.classes if isinstance(unified.type, EnumOf) else ()
+            found[one.field] = p.LostField(one.field, one.level or unified.level, [] if unified.listed else unified.default, only)
         else:
             said = said | {one.field}
     if every is not None:
@@ -461,7 +462,7 @@ def _chosen(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: 
         unified = _named(facts, struct, name)
         if not values[1:] or name in carried or unified is None or (rule is not None and rule.derived):
             continue
-        found.append(p.Chosen(name, values[0], rule.level if rule is not None and rule.level else unified.level))
+        found.append(p.Chosen(name, values[0], unified.level))
     return tuple(found)
 
 

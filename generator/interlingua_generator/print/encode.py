@@ -1147,7 +1147,7 @@ class _Encoder:
 
     def _rest(self, index: int) -> list[Stmt]:
         """Reports the fields that have no place here."""
-        lost, told = self.plan.lost[index], self._read_as_first(index)
+        lost, told = tuple(one for one in self.plan.lost[index] if not one.only), [*self._read_as_first(index), *self._some_lost(index)]
         if not lost:
             return told
         var, tests = self.vars[index], list[Expr]()
@@ -1182,6 +1182,18 @@ class _Encoder:
             loss = run("Loss", at, title, lit("changed"), level, lit(f"it reads as {one.first}"), where)
             test = is_not(where, one.first) if one.first is None or isinstance(one.first, bool) else Compare(where, "!=", lit(one.first))
             body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+        return body
+
+    def _some_lost(self, index: int) -> list[Stmt]:
+        """Reports a value that has no place here, of a field whose other values can be had from the rest."""
+        body: list[Stmt] = []
+        for one in self.plan.lost[index]:
+            if one.only:
+                where, at = Attr(self.vars[index], one.field), lit(_join(self.paths[index], one.field))
+                title = lit(f"{self.plan.targets[index].struct}.{one.field}")
+                test = Compare(where, "in", lit(one.only)) if one.only[1:] else Compare(where, "==", lit(one.only[0]))
+                loss = run("dropped", at, title, lit(one.level), NO_PLACE, where)
+                body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
         return body
 
     def _emptied(self) -> list[Stmt]:
@@ -1274,8 +1286,8 @@ def lost_tables(scope: Scope, plan: p.ShapePlan) -> list[Table]:
     """What a shape has no place for, as `rest` reports it."""
     found: list[Table] = []
     for index, lost in enumerate(plan.lost):
-        if lost:
-            rows = tuple((one.field, one.level, one.empty) for one in lost)
+        rows = tuple((one.field, one.level, one.empty) for one in lost if not one.only)
+        if rows:
             found.append(Table(scope.lost_table(plan, index).name, lit(rows), "LostFields"))
     return found
 

@@ -120,7 +120,7 @@ def _said(what: p.Carried, where: Expr) -> Expr:
     if what.shown:
         return lit(True)
     if (
-        what.has_empty and what.empty not in ("", {}) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable
+        what.has_empty and what.empty not in ("", {}, None) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable
     ):  # empty is as good as nothing
         kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
         if kind in ("str", "object"):

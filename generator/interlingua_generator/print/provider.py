@@ -385,7 +385,7 @@ def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
     """Whether a child's shape is its parent's with more simple keys: the parent's methods read and write them by their rows."""
     if mine.bare is not None or mine.leaf:
         return False
-    lost = {one.field for one in elder.lost[0]} if elder.lost else set[str]()
+    lost = {one.field for one in elder.lost[0] if not one.only} if elder.lost else set[str]()
     carried = _added(mine.body, elder.body, lost, elder.straight)
     if not carried and carried is not None and mine.body == elder.body or carried is None:
         return False
@@ -469,7 +469,7 @@ def _table_change(
         if member.name == scope.row_table(shape).name and shape.body.rest == elder.body.rest:
             return _rows_change(scope, parent, shape, elder, member, theirs)
         if member.name == scope.lost_table(shape, 0).name and shape.name in added:
-            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0]}, elder.straight) or {}
+            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0] if not one.only}, elder.straight) or {}
             return Table(member.name, run("with_keys", theirs, lit(keys)), member.type) if keys else None
     return member
 
