@@ -227,7 +227,7 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
 
 
 def _sayable(what: p.Carried) -> Iterator[p.Sayable]:
-    """A required key of words has one for the value. `other` has none, but where its word is remembered."""
+    """A required key of words has one for the value. `other` has none, but where its word is remembered; nor has null, where it stood."""
     if not isinstance(what.value, p.Word) or what.value.unknown == "open":
         return
     enum, keeps_word = what.value.enum, what.value.unknown == "other"
@@ -235,7 +235,8 @@ def _sayable(what: p.Carried) -> Iterator[p.Sayable]:
         return  # the whole is lost anyway, or something stands there anyway
     keys = dict.fromkeys(key for key, _ in (*enum.rows, *enum.lost, *enum.calling))
     values = tuple({"true": True, "false": False}.get(key, key) if what.value.flags else key for key in keys)
-    yield p.Sayable(what.path[0], values, found=("other",) if keeps_word and "other" not in values else ())
+    found = (*(["other"] if keeps_word and "other" not in values else []), *([None] if what.nullable else []))
+    yield p.Sayable(what.path[0], values, found)
 
 
 def _all(plan: p.ShapePlan, what: p.Carried) -> tuple[str, ...]:

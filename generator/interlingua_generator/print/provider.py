@@ -265,7 +265,7 @@ def _pair(scope: Scope, kind: str, shape: str, struct: str, talk: p.TalkPlan | N
     if talk is not None and talk.ids:
         read = run("with_ids", Name("self"), read)
     if talk is not None and talk.links:
-        source = run("with_linked_names", source)
+        source = run("with_linked_names", Name("self"), source)
     encode_name = f"encode_{method}"
     write: Block = (
         Let(Name("losses"), lit([]), "list[Loss]"),

@@ -269,7 +269,7 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     if talk.links:
         from .calls import with_names
 
-        messages = with_names(messages)
+        messages = with_names(messages, lens.NAMESPACE)
     fields: dict[str, Any] = {}
     start = 0
     for hoist in talk.hoisted:
@@ -299,17 +299,14 @@ def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> An
 def _write_plain(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    encode = getattr(lens, f"encode_{talk.name}")
+    open_turn: str | None = None  # the role of the row that the next message may go on with
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
         if message.role in talk.wraps or message.role in talk.within:
-            turn = encode(message, losses)
-            if turn is not LOST:
-                if message.extras is not None and marked(message, spaces, "$turn") is not None:
-                    append_turn(turns, turn, place)
-                else:
-                    turns.append(turn)
+            open_turn = put_turn(lens, talk, message, encode(message, losses), turns, open_turn)
         else:
+            open_turn = None
             _write_elsewhere(lens, talk, message, turns, fields, losses)
         if len(losses) != before:
             prefix(losses, before, f"messages[{index}]")
@@ -319,7 +316,8 @@ def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
     items: Items | None = None  # made when the first message needs it
-    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    encode = getattr(lens, f"encode_{talk.name}")
+    open_turn: str | None = None  # the role of the row that the next message may go on with
     roles, unmixed = talk.roles, talk.unmixed
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
@@ -327,17 +325,14 @@ def _write_rows(
         if role in unmixed:
             if items is not None:
                 items.last = None
-            turn = encode(message, losses)
-            if turn is not LOST:
-                if message.extras is not None and marked(message, spaces, "$turn") is not None:
-                    append_turn(turns, turn, place)
-                else:
-                    turns.append(turn)
+            open_turn = put_turn(lens, talk, message, encode(message, losses), turns, open_turn)
         elif role in roles:
             if items is None:
                 items = Items(lens, talk.name, talk.parts, talk.runs, talk.wraps)
             turns += items.write(message, losses)
+            open_turn = None
         else:
+            open_turn = None
             _write_elsewhere(lens, talk, message, turns, fields, losses)
         if len(losses) != before:
             prefix(losses, before, f"messages[{index}]")
@@ -448,16 +443,20 @@ def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
     return message.role == hoist.role and not (message.extras is not None and marked(message, lens.SPACES, "$place") == LISTED)
 
 
-def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
-    """Puts the parts of a continued turn behind those of the turn before it, if both are lists of the same role."""
-    last: Any = turns[-1] if turns else None
-    if last.__class__ is dict:
-        before, more = last.get(key), turn.get(key)
-        same_role = all(last.get(k, v) == v for k, v in turn.items() if k != key)
-        if same_role and isinstance(before, list) and isinstance(more, list):
+def put_turn(lens: Lens, talk: Conversation, message: u.Message, turn: Any, turns: list[Any], open_turn: str | None) -> str | None:
+    """Puts the row of a message behind the others; the parts of a continued one into the row before it, if that is of the same role.
+    Returns the role of the row that the next message may go on with."""
+    if turn is LOST:
+        return None
+    role = talk.within[message.role][0] if message.role in talk.within else message.role
+    goes_on = role == open_turn and message.extras is not None and marked(message, lens.SPACES, "$turn") is not None
+    if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
+        before, more = turns[-1].get(talk.place), turn.get(talk.place)
+        if isinstance(before, list) and isinstance(more, list):
             cast(list[Any], before).extend(cast(list[Any], more))
-            return
+            return role
     turns.append(turn)
+    return role
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

@@ -40,9 +40,9 @@ def with_ids(lens: Lens, response: u.Response) -> u.Response:
     return response
 
 
-def with_linked_names(response: u.Response) -> u.Response:
+def with_linked_names(lens: Lens, response: u.Response) -> u.Response:
     """An answer, of which the results that do not say the name of their tool get that of their call."""
-    found = [with_names([candidate.message])[0] for candidate in response.candidates]
+    found = [with_names([candidate.message], lens.NAMESPACE)[0] for candidate in response.candidates]
     if all(message is candidate.message for message, candidate in zip(found, response.candidates, strict=True)):
         return response
     named = zip(response.candidates, found, strict=True)

@@ -36,6 +36,7 @@ MARKS: Final[dict[str, str]] = {
     "$item": "what a message item said beside its parts; `same`: the part stood in the item of the one before it",
     "$fields": "what an item says otherwise than its message",
     "$kind": "a result stood behind a call of another kind",
+    "$linked": "the name was had from the call, while the part is written",
     "$split": "the part is the second of one wire object",
     "$id": "the id was made up",
     "$aside": "members of the conversation that are no messages",
@@ -62,12 +63,14 @@ def keep(extras: Extras | None, space: str, key: str, value: Any, *path: str) ->
 
 def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
     """Remembers how a mapped key was spelled, or sets a mark (a `key` that starts with "$")."""
-    if value.__class__ is dict and value is not ABSENT and key[:1] != "$" and any(str(k)[:1] == "$" for k in value):
-        value = {"$value": value}
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
     known = records.get(key)
-    records[key] = {**known, "$value": value} if isinstance(known, dict) and "$key" in known else value
+    if isinstance(known, dict) and "$key" in known:
+        value = {**known, "$value": value}
+    elif value.__class__ is dict and value is not ABSENT and key[:1] != "$" and any(str(k)[:1] == "$" for k in value):
+        value = {"$value": value}
+    records[key] = value
     return extras
 
 
@@ -75,7 +78,10 @@ def remember_alias(extras: Extras | None, space: str, key: str, other: str, *pat
     """Remembers that `key` stood under another name."""
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
-    records[key] = {"$key": other, "$value": records[key]} if key in records else {"$key": other}
+    known = records.get(key, MISSING)
+    if known.__class__ is dict and "$value" in known:
+        known = known["$value"]
+    records[key] = {"$key": other} if known is MISSING else {"$key": other, "$value": known}
     return extras
 
 

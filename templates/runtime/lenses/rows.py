@@ -18,7 +18,7 @@ import msgspec
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, an_object, missing, same
-from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked_at, remember, remember_alias, remember_object, unknown_key
+from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked, marked_at, remember, remember_alias, remember_object, unknown_key
 from .kinds import ANY, INT, Kind, Never, Talk
 from .values import json_object, only_one
 
@@ -339,7 +339,7 @@ class Row:
             return True
         if was is None or was == ABSENT or (self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             if self.link:
-                return self.get(value) is None
+                return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
             if now is MISSING or now in EMPTIES:
                 return True
             if self.empty is not NOTHING and same(now, self.empty) and not self.get(value):
@@ -349,9 +349,13 @@ class Row:
             if self.shown and same(self.get(value), self._blank(value)):
                 return True
             return others.tell(lens, self, value)
-        if isinstance(self.kind, Talk) or (self.shared and self.kind.lists) or isinstance(self, Less):
+        if isinstance(self.kind, Talk) or isinstance(self, Less):
             return False
+        if self.default is not NOTHING and now is MISSING and same(was, self.default[0]):
+            return True  # it is left out for what it says
         try:
+            if self.shared and self.kind.lists:  # the list has members of other keys: what is written tells which are of this one
+                return now is not MISSING and same(self.kind.read(lens, was), self.kind.read(lens, now))
             return same(self.kind.read(lens, was), self.get(value))
         except DecodeError:
             return False
@@ -633,8 +637,7 @@ class Nested(Fixed):
             if _is_object(was):
                 found = json_object(was)
                 return same(found, now) or (now.__class__ is dict and self._reads_alike(lens, value, found, now))
-            row = self.text_row()
-            return now.__class__ is dict and now.get(row.key) == was
+            return now.__class__ is dict and self._is_text(lens, value, now, was)
         if was.__class__ is dict and self.forms[:1] == ("json",):
             return now.__class__ is str and same(json_object(now), was)
         if was.__class__ is dict and self.required:
@@ -645,6 +648,21 @@ class Nested(Fixed):
             return True
         inner = self.object_of(was)
         return inner is not None and self._tells(lens, value, inner)
+
+    def _is_text(self, lens: Lens, value: Any, now: dict[str, Any], was: str) -> bool:
+        """Whether an object says no more than a plain text: beside it only what no struct of the class is without, or what a call tells."""
+        text = self.text_row()
+        said = now.get(text.key)
+        if said != was and not (was == "" and said in EMPTIES):
+            return False
+
+        def known(row: Any) -> bool:
+            if not isinstance(row, Row):
+                return row.__class__ is Fixed
+            linked = row.link and marked(value, (lens.NAMESPACE,), "$linked") is not None
+            return linked or row.field not in _defaults(value.__class__)
+
+        return all(known(self.rows.get(key)) for key in now if key != text.key)
 
     def _tells(self, lens: Lens, value: Any, was: dict[str, Any]) -> bool:
         """Whether an object says just what the struct says."""
@@ -746,6 +764,11 @@ class Rows(dict[str, Any]):
                 known.append(row.value)
 
 
+def _spelling(record: Any) -> Any:
+    """How a key stood, without its other name."""
+    return record["$value"] if record.__class__ is dict and "$value" in record else record
+
+
 class Others:
     """The rows beside one: they may tell its field where its own key says nothing."""
 
@@ -760,7 +783,7 @@ class Others:
                 continue
             if other.only == "write" and other.write(lens, other.get(value), []) not in (LOST, None):
                 return True
-            if key in self.records and other.holds(lens, value, self.records[key], MISSING, Others(Rows("", {}), {})):
+            if key in self.records and other.holds(lens, value, _spelling(self.records[key]), MISSING, Others(Rows("", {}), {})):
                 return True
         return False
 
