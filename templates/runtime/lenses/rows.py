@@ -660,7 +660,7 @@ class Nested(Fixed):
             if not isinstance(row, Row):
                 return row.__class__ is Fixed
             linked = row.link and marked(value, (lens.NAMESPACE,), "$linked") is not None
-            return linked or row.field not in _defaults(value.__class__)
+            return linked or row.field in _required(value.__class__)
 
         return all(known(self.rows.get(key)) for key in now if key != text.key)
 
@@ -793,6 +793,12 @@ def _defaults(struct: Any) -> dict[str, Any]:
     """What the fields of a struct hold when nobody sets them; required ones are not there."""
     found = msgspec.structs.fields(struct) if issubclass(struct, msgspec.Struct) else ()
     return {field.name: field.default for field in found if field.default is not msgspec.NODEFAULT}
+
+
+@cache
+def _required(struct: Any) -> frozenset[str]:
+    """The fields that a struct is never without."""
+    return frozenset(field.name for field in msgspec.structs.fields(struct) if field.required)
 
 
 def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]) -> Rows:
