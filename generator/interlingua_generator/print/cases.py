@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any, assert_never
 
 from ..data import plan as p
+from ..data.spec import choices
 from ..data.python import (
     Attr,
     Block,
@@ -50,7 +51,9 @@ def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
     found = [_decode(scope, cases), _encode(scope, cases)]
     if any(case.pair for case in cases.cases):
         others = {scope.shapes[case.shape].struct for case in cases.cases if case.shape in scope.shapes}
-        found.append(_add_to(scope, cases.name, [scope.pairs[case.shape] for case in cases.cases if case.pair], others))
+        pairs = [scope.pairs[case.shape] for case in cases.cases if case.pair]
+        alone = [scope.shapes[case.shape] for case in cases.cases if case.shape in scope.shapes and not case.read_only]
+        found += [_add_to(scope, cases.name, pairs, others), _half(scope, cases.name, pairs, alone)]
     return found
 
 
@@ -494,6 +497,7 @@ def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
             encode,
         ),
         _add_to(scope, pair.name, [pair], ()),
+        _half(scope, pair.name, [pair], ()),
     ]
 
 
@@ -502,6 +506,26 @@ def _add_to(scope: Scope, name: str, pairs: Iterable[p.PairPlan], others: Collec
     doc = f"{name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
     body = (*(_added(scope, pair, others) for pair in pairs), Return(lit(None)))
     return Function(f"add_to_{snake(name)}", "first: Any, value: Any, losses: list[Loss]", "Any", doc, body)
+
+
+def _half(scope: Scope, name: str, pairs: Iterable[p.PairPlan], alone: Iterable[p.ShapePlan]) -> Function:
+    """Whether a part has no place without the second one. `alone`: what a part is by itself."""
+    doc = f"{name}: whether a part is half of a wire object, which has no place without what follows it."
+    by_class: dict[str, list[Expr]] = {}
+    for pair in pairs:
+        first = scope.shapes[pair.first]
+        others = [every(*encode_fits(scope, plan, VALUE)) for plan in alone if _may_be_both(plan, first)]
+        test = every(*encode_fits(scope, first, VALUE), Not(some(*others)) if others else lit(True))
+        by_class.setdefault(first.struct or "", []).append(test)
+    found = some(*(every(class_is(VALUE, struct), some(*tests)) for struct, tests in by_class.items()))
+    return Function(f"half_{snake(name)}", "value: Any", "bool", doc, (Return(found),))
+
+
+def _may_be_both(one: p.ShapePlan, other: p.ShapePlan) -> bool:
+    """Whether a value may fit both: `when` asks for nothing that rules the other out."""
+    mine, theirs = ({test.field: test.value for test in plan.says if isinstance(test, p.Guard)} for plan in (one, other))
+    apart = (name for name in mine if name in theirs and not set(choices(mine[name])) & set(choices(theirs[name])))
+    return one.struct == other.struct and next(apart, None) is None
 
 
 def _added(scope: Scope, pair: p.PairPlan, others: Collection[str | None]) -> Stmt:

@@ -48,6 +48,9 @@ from .settled import settled
 W = Name("w")
 
 
+BESIDE = ("role_of", "add_to", "half")  # what is asked of rows and items beside how they are read and written
+
+
 def class_name(provider: str) -> str:
     return "".join(part.title() for part in provider.split("_"))
 
@@ -115,7 +118,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
             texts = [a.value for a in args if isinstance(a, Lit) and isinstance(a.value, str)]
             texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
             just = any(k == "just" for k, _ in kwargs)
-            found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", "role_of", "add_to")]
+            found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", *BESIDE)]
             found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
             return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
@@ -125,7 +128,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
         case Call(Runtime("try_decode"), (_, _, Lit(method))):
             return (str(method),)
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
-            found = [f"{way}_{rows}" for way in ("decode", "encode", "role_of", "add_to")]
+            found = [f"{way}_{rows}" for way in ("decode", "encode", *BESIDE)]
             for key, value in kwargs:
                 if key == "parts" and isinstance(value, Lit):
                     found += [f"{way}_{one}" for one in value.value.values() for way in ("encode", "add_to")]

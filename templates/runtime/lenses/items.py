@@ -12,7 +12,7 @@ from .. import model as u
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, an_object, same
 from .extras import WIRE, dropped, foreign, mark, marked
-from .pairs import add_second
+from .pairs import add_second, is_half, lost_half
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -145,6 +145,7 @@ class Items:
         self.encode: Encode = getattr(lens, f"encode_{name}")
         self.role_of: RoleOf = getattr(lens, f"role_of_{name}")
         self.adds: Adds | None = getattr(lens, f"add_to_{name}", None)
+        self.half: Callable[[Any], bool] | None = getattr(lens, f"half_{name}", None)
         self.parts = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts.items()}
         self.runs = runs
         self.wraps = wraps
@@ -199,15 +200,25 @@ class Items:
             else:
                 if self.adds is not None and item is not LOST:
                     more = self.adds(message.parts[index - 1], message.parts[index], losses)
-                item = self._lone(message, message.parts[index], losses) if more is None else add_second(item, more)
+                item = self._item_of(message, index, item, more, losses)
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if item is not LOST and more is None:
                 out.append(item)
+            if more is not None:
+                item = LOST  # it is complete
             index = max(end, index + 1)
         if not spoken:
             self._unsaid(message, losses)
         return out
+
+    def _item_of(self, message: u.Message, index: int, item: Any, more: Any, losses: list[Loss]) -> Any:
+        """The item of a part: its own, or that of the part before it."""
+        if more is not None:
+            return add_second(item, more)
+        if self.adds is not None and self.half is not None and is_half(message.parts, index, self.adds, self.half):
+            return lost_half(message.parts[index], losses)
+        return self._lone(message, message.parts[index], losses)
 
     def _end(self, message: u.Message, index: int) -> int:
         """Where the message item that starts at this part ends; `index` if the part is an item by itself."""
