@@ -360,7 +360,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         if known is not None and known.form and get(value, (*head.path[:-1], known.form)) == "list" and "list" in head.forms:
             return []
         return head.empty
-    if head.template is not None and (now or now == ""):
+    if head.template is not None and now is not None:
         return templated(room, this, one, head, value, now, losses)
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
         w = members(room, this, one, head, value, losses)
@@ -594,6 +594,8 @@ def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[in
             continue
         of = room.struct(class_of(x))
         text = getattr(x, of.text or "")
+        if not any(text) and room.plain_class(head.type, ()) != of.name:
+            losses.append(Loss(f"{name}[{i}]", of.name, "emptied", "trivial", "", None))
         if isinstance(text, list) and len(text) > 1:
             losses.append(Loss(f"{name}[{i}].{of.text}", f"{of.name}.{of.text}", "joined", "minor", "", text))
         texts += text if isinstance(text, list) else [text]

@@ -786,6 +786,8 @@ class _Encoder:
             return lit(what.empty) if what.empty != [] else ListOf(())
         if what.has_default:
             return lit(what.default)
+        if isinstance(what.value, p.Joined) and what.value.template is not None:
+            return run("template_out", lit(what.value.template), lit(""), run("holes_of", self.vars[what.target]))
         if isinstance(what.value, p.Joined):
             return lit("")
         if what.listed:

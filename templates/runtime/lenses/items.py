@@ -225,10 +225,10 @@ class Items:
         part = message.parts[index]
         if message.role not in self.wraps:
             return index
-        if marked(part, self.spaces, ITEM) is None and (isinstance(part, u.Opaque) or self.role_of(part) is not None):
+        if marked(part, self.spaces, ITEM) is None and (isinstance(part, u.Opaque) or self._is_row(message, part)):
             return index
         end = index + 1
-        while end < len(message.parts) and self._continues(message.parts[end]):
+        while end < len(message.parts) and self._continues(message, message.parts[end]):
             end += 1
         return end
 
@@ -236,12 +236,21 @@ class Items:
         """Whether these parts are empty texts that came from elsewhere, beside parts that say something."""
         return end - start < len(message.parts) and all(same(part, EMPTY) and not part.extras for part in message.parts[start:end])
 
-    def _continues(self, part: Any) -> bool:
+    def _is_row(self, message: u.Message, part: Any) -> bool:
+        """Whether a part is a row by itself. One that has a row of another role stands in the message item, if that can say it."""
+        role = self.role_of(part)
+        if role is None or role == message.role:
+            return role is not None
+        losses: list[Loss] = []
+        w = self.encode(msgspec.structs.replace(message, parts=[part], extras=None), losses)
+        return w is LOST or any(loss.path == "parts[0]" for loss in losses)
+
+    def _continues(self, message: u.Message, part: Any) -> bool:
         """Whether a part stands in the message item of the part before it: it did, or it is new and no item by itself."""
         record = marked(part, self.spaces, ITEM)
         if record is not None:
             return record == SAME
-        return self.role_of(part) is None and not (isinstance(part, u.Opaque) and part.namespace in self.spaces)
+        return not self._is_row(message, part) and not (isinstance(part, u.Opaque) and part.namespace in self.spaces)
 
     def _item(self, message: u.Message, parts: list[Any]) -> u.Message:
         """The message that a message item is."""
