@@ -582,7 +582,7 @@ class _Decoder:
                 Let(EXTRAS, run("remember_alias", EXTRAS, SPACE, lit(row.key), name, *steps)),
             )
             kept = (Let(EXTRAS, run("keep", EXTRAS, SPACE, name, Item(w, name), *steps)), Add(n, lit(1)))
-            alone = every(is_(v, None), Not(Compare(lit(row.key), "in", w)), is_not(Item(w, name), None))
+            alone = every(is_(v, None), is_not(Item(w, name), None))
             read.append(When(Compare(name, "in", w), (When(alone, used, kept),)))
         return read
 

@@ -26,6 +26,7 @@ MARKS: Final[dict[str, str]] = {
     "$wire": "how mapped keys were spelled",
     "$absent": "a key was not there",
     "$key": "the other name under which a key stood",
+    "$null": "a key was null, and stood under another name as well",
     "$value": "an object that would read as a mark, as it stood",
     "$rest": "what else stood in a list of which one member counts",
     "$case": "the case that was found where another one would be written",
@@ -79,9 +80,19 @@ def remember_alias(extras: Extras | None, space: str, key: str, other: str, *pat
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
     known = records.get(key, MISSING)
-    if known.__class__ is dict and "$value" in known:
-        known = known["$value"]
-    records[key] = {"$key": other} if known is MISSING else {"$key": other, "$value": known}
+    if known.__class__ is dict and ("$value" in known or "$null" in known):
+        records[key] = {**known, "$key": other}
+    else:
+        records[key] = {"$key": other} if known is MISSING else {"$key": other, "$value": known}
+    return extras
+
+
+def remember_null(extras: Extras | None, space: str, key: str, *path: str) -> Extras:
+    """Remembers that `key` was null, and stood under another name as well."""
+    extras, tree = tree_at(extras, space, path)
+    records = tree.setdefault(WIRE, {})
+    known = records.get(key)
+    records[key] = {**(known if isinstance(known, dict) else {}), "$null": True}
     return extras
 
 

@@ -18,7 +18,7 @@ import msgspec
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, an_object, missing, same
-from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked, marked_at, remember, remember_alias, remember_object, unknown_key
+from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked, marked_at, remember, remember_alias, remember_null, remember_object, unknown_key
 from .kinds import ANY, INT, Kind, Never, Talk
 from .values import json_object, only_one
 
@@ -152,6 +152,8 @@ class Row:
     # --- decode --------------------------------------------------------------------------------------------------------
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None and self.also and self.found(w) is not None:
+            return remember_null(extras, lens.NAMESPACE, key, *path)  # another name says it
         if (self.only == "write" or self.shared) and v is not None:
             return extras  # when all keys are read
         if self.only == "write":
@@ -378,6 +380,8 @@ class Less(Row):
         self.cls = Never
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None and self.found(w) is not None:
+            return remember_null(extras, lens.NAMESPACE, key, *path)
         return extras if v is not None else self.null(lens, outs, key, extras, path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -412,6 +416,8 @@ class Members(Row):
         return self.get(value) is not None
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None and self.found(w) is not None:
+            return remember_null(extras, lens.NAMESPACE, key, *path)
         return extras if v is not None else remember(extras, lens.NAMESPACE, key, None, *path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -450,6 +456,8 @@ class Fixed:
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         if self.required and v.__class__ is self.value.__class__ and v == self.value:
             return extras
+        if v is None and any(w.get(name) is not None for name in self.also):
+            return remember_null(extras, lens.NAMESPACE, key, *path)
         return remember(extras, lens.NAMESPACE, key, v, *path)
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -492,6 +500,8 @@ class Elsewhere(Fixed):
         self.by = by
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None and any(w.get(name) is not None for name in self.also):
+            return remember_null(extras, lens.NAMESPACE, key, *path)
         if self.by == "messages" and v is None:
             return remember(extras, lens.NAMESPACE, key, None, *path)
         return extras
@@ -553,6 +563,8 @@ class Nested(Fixed):
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         if v is None:
+            if any(w.get(name) is not None for name in self.also):
+                return remember_null(extras, lens.NAMESPACE, key, *path)
             if self.required:
                 raise DecodeError("expected an object, got null", (*path, key))
             return remember(extras, lens.NAMESPACE, key, None, *path)
@@ -703,7 +715,7 @@ class Alias(Fixed):
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         names = [name for name in (self.row.key, *self.row.also) if name in w]
-        if names[0] != key or v is None:
+        if next((name for name in names if w[name] is not None), names[0]) != key or v is None:
             return keep(extras, lens.NAMESPACE, key, v, *path)
         extras = remember_alias(extras, lens.NAMESPACE, self.row.key, key, *path)
         try:
