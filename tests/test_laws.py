@@ -54,6 +54,8 @@ def check_honest(provider: str, kind: str, value: Any) -> None:
         struct, _, field = loss.field.partition(".")
         if loss.field == "ToolCall.arguments" and isinstance(loss.value, str):
             continue  # broken arguments: their text is lost, which canon does not see
+        if isinstance(loss.value, list) and all(one == "" for one in loss.value):
+            continue  # empty texts are told as lost, and canon takes them for none
         if loss.field == "Response.candidates" and loss.code == "defaulted":
             continue  # an answer had to stand there, which says nothing: canon takes it for none
         if field not in canonical.DERIVED.get(struct, ()) and not any(covers(loss, other) for other in losses):

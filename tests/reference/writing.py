@@ -352,7 +352,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         if known.required:
             return LOST
     other = get(value, (*head.path[:-1], head.instead)) if head.instead is not None else None
-    if is_empty(now) and other is not None and (other != [] or json_too(room, this, head)):
+    if (now is None or now == []) and other is not None and (other != [] or json_too(room, this, head)):
         return standing_in(head, value, other, losses)
     if head.has_empty and (now is None if head.empty is None and not isinstance(now, list) else is_empty(now)):
         if reads_as_something(room, this, one, head, now):

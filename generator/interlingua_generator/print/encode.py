@@ -165,7 +165,12 @@ class _Encoder:
             body += when(Not(ours), tuple(foreign))
         pre: list[Stmt] = []
         written = self._written(row, what, (), pre, True)
-        body += [*pre, *self._rest(0), Let(Name("out"), written, "Any")]
+        put: list[Stmt] = [*pre, Let(Name("out"), written, "Any")]
+        if what.instead_json:
+            otherwise = self._instead_of_nothing(what, Name("out"), [Let(Name("out"), self._nothing(what))])
+            told = says(self.scope, self.plan, what, self.vars[what.target])
+            put = [Let(Name("out"), None, "Any"), *when(told, (*pre, Let(Name("out"), written), *self._not_needed(what)), tuple(otherwise))]
+        body += [*put, *self._rest(0)]
         return self._function((*body, *self._restored_bare(), Return(Name("out"))))
 
     def _restored_bare(self) -> Block:
