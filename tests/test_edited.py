@@ -20,7 +20,9 @@ def test_a_message_that_was_a_plain_text_can_say_more() -> None:
     assert written("suna_rows", request) == rows
     request.messages[0].parts.append(u.ToolCall(id="c", name="f"))
     call = {"id": "c", "type": "function", "function": {"name": "f", "arguments": "{}"}}
-    assert written("suna_rows", request) == [{"type": "assistant", "content": {"role": "assistant", "content": "Wait.", "tool_calls": [call]}}]
+    assert written("suna_rows", request) == [
+        {"type": "assistant", "content": {"role": "assistant", "content": "Wait.", "tool_calls": [call]}}
+    ]
 
 
 def test_a_turn_goes_on_only_in_the_row_before_it() -> None:

@@ -55,8 +55,6 @@ def mutants(wire: Any) -> Iterator[Any]:
         holder[key] = original
 
 
-
-
 @pytest.mark.parametrize("golden", [pytest.param(one, id=str(one)) for one in goldens(*KINDS) if one.wire])
 def test_every_node_replaced(golden: Golden) -> None:
     wire = golden.wire

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any, assert_never
 
 from ..data import plan as p
-from ..data.spec import choices
 from ..data.python import (
     Attr,
     Block,
@@ -40,6 +39,7 @@ from ..data.python import (
     some,
     when,
 )  # fmt: skip
+from ..data.spec import choices
 from .fitting import fits as encode_fits
 from .scope import Scope, snake
 

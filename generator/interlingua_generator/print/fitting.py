@@ -34,8 +34,8 @@ Sets: TypeAlias = Literal["all", "values", "stood", "none"]
 def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
     """The tests of a value of the right class.
 
-    `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a bare text: that
-    says nothing); "stood": nothing of that, because it stood there; "none": nothing is asked at all, there is no other case.
+    `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a bare text:
+    that says nothing); "stood": nothing of that, because it stood there; "none": nothing is asked at all, there is no other case.
     """
     found: list[Expr] = []
     carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]

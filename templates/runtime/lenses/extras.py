@@ -6,7 +6,7 @@ key was spelled when that was not the preferred form. Marks that belong to no ke
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
@@ -68,7 +68,7 @@ def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str
     records = tree.setdefault(WIRE, {})
     known = records.get(key)
     if isinstance(known, dict) and "$key" in known:
-        value = {**known, "$value": value}
+        value = {**cast(dict[str, Any], known), "$value": value}
     elif value.__class__ is dict and value is not ABSENT and key[:1] != "$" and any(str(k)[:1] == "$" for k in value):
         value = {"$value": value}
     records[key] = value

@@ -158,7 +158,7 @@ def main_names(w: dict[str, Any]) -> dict[str, Any]:
     for key, v in w.items():
         name = _camel(key)
         if v is not None or name not in found:  # null beside another name says nothing
-            found[name] = main_names(v) if v.__class__ is dict else v
+            found[name] = main_names(cast(dict[str, Any], v)) if v.__class__ is dict else v
     return found
 
 

@@ -18,7 +18,21 @@ import msgspec
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, an_object, missing, same
-from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked, marked_at, remember, remember_alias, remember_null, remember_object, unknown_key
+from .extras import (
+    ABSENT,
+    MISSING,
+    UNSET,
+    Extras,
+    keep,
+    mark,
+    marked,
+    marked_at,
+    remember,
+    remember_alias,
+    remember_null,
+    remember_object,
+    unknown_key,
+)
 from .kinds import ANY, INT, Kind, Never, Talk
 from .values import json_object, only_one
 
