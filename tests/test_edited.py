@@ -41,3 +41,17 @@ def test_a_name_that_the_call_tells_is_left_out_while_it_is_the_same() -> None:
     assert written("gemini", request) == body
     request.messages[0].parts[1].name = "S"
     assert written("gemini", request)["contents"][0]["parts"][1] == {"toolResponse": {"toolType": "S", "id": "1"}}
+
+
+def test_a_result_without_any_id_has_a_made_one() -> None:
+    """Its text stands in place of the object that would have the id, and so does the copy of the id."""
+    rows = [{"type": "tool", "content": "x"}, {"type": "tool", "metadata": {"compressed": True, "compressed_content": "y"}}]
+    request = decode("suna_rows", "request", rows)
+    ids = [part.call_id for message in request.messages for part in message.parts]
+    assert all(one.startswith("call_") for one in ids) and len(set(ids)) == 2
+    assert written("suna_rows", request) == rows
+
+
+def test_a_whole_row_is_kept_in_its_own_spelling() -> None:
+    body = {"contents": [{"role": "of_tomorrow", "some_thing": 1}]}
+    assert written("gemini", decode("gemini", "request", body)) == body

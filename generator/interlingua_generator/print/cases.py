@@ -61,11 +61,7 @@ def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
 
 
 def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
-    kept: Block = ()
-    if cases.keeps:
-        roles = scope.unified.enums["Role"].values if cases.messages else ()
-        whole: Expr = run("opaque_message", W, SPACE, lit(tuple(roles))) if cases.messages else own("opaque", W)
-        kept = (Return(whole),)
+    kept: Block = (_whole(scope, cases, W),) if cases.keeps else ()
     choose: list[Stmt] = []
     objects = all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
     aliases = bool({"snake_case"} & set(scope.spec.also))
@@ -120,10 +116,17 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     else:
         body_ += choose
     if kept:
-        body_ += [Return(own("opaque", Name("original")))] if aliases and objects and not cases.messages else kept
+        body_ += [_whole(scope, cases, Name("original"))] if aliases and objects else kept
     else:
         body_.append(Raise(_refusal(scope, cases)))
     return _decoder(scope, cases, tuple(body_))
+
+
+def _whole(scope: Scope, cases: p.CasesPlan, w: Expr) -> Return:
+    """A wire value that fits no case, kept as it stands."""
+    if cases.messages:
+        return Return(run("opaque_message", w, SPACE, lit(tuple(scope.unified.enums["Role"].values))))
+    return Return(own("opaque", w))
 
 
 def _says_something(scope: Scope, case: p.Case) -> Expr:

@@ -310,6 +310,10 @@ class Row:
                 *steps, key = self.first
                 tree: Any = w
                 extras = remember(extras, lens.NAMESPACE, key, tree.get(key, ABSENT), *(steps or path))
+        if self.current(outs) is None and self.made:
+            self.put(outs, "")
+            extras = remember(extras, lens.NAMESPACE, "$id", "made")
+            return extras if v is MISSING else remember(extras, lens.NAMESPACE, self.key, v, *path)
         written = self.write(lens, self.current(outs), [])
         if not same(v, MISSING if written is LOST or written is None else written):
             extras = remember(extras, lens.NAMESPACE, self.key, ABSENT if v is MISSING else v, *path)
