@@ -42,14 +42,9 @@ def struct(name: str, value: Any) -> Any:
     return msgspec.convert(value, getattr(model, value["type"]))
 
 
-KNOWN = {("emitted", "two_parts", 3): "a call without its result is written as an object that is both"}
-
-
 @pytest.mark.parametrize("engine", list(ENGINES))
 @pytest.mark.parametrize(("name", "index"), CASES)
-def test_vector(name: str, index: int, engine: str, request: pytest.FixtureRequest) -> None:
-    if why := KNOWN.get((engine, name, index)):
-        request.node.add_marker(pytest.mark.xfail(reason=why, strict=True))
+def test_vector(name: str, index: int, engine: str) -> None:
     vector = vectors(name)[index]
     decode, encode = ENGINES[engine](name, vector["of"])
     if "encode" in vector:

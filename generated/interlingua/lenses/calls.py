@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from .. import model as u
-from .extras import marked
+from .extras import WIRE, Extras, marked, remember
 
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
@@ -64,8 +64,8 @@ def made_id(scope: str, number: int, name: str, arguments: Any, taken: set[str])
         salt += 1
 
 
-def with_names(messages: list[u.Message]) -> list[u.Message]:
-    """The messages; results that do not say the name of their tool get that of their call."""
+def with_names(messages: list[u.Message], space: str) -> list[u.Message]:
+    """The messages; results that do not say the name of their tool get that of their call. What remembers how its key stood is marked."""
     names: dict[str, str] = {}
     found: list[u.Message] = []
     for message in messages:
@@ -75,6 +75,14 @@ def with_names(messages: list[u.Message]) -> list[u.Message]:
                 names[part.id] = part.name
             elif isinstance(part, u.ToolResult) and part.name is None and part.call_id in names:
                 parts = list(message.parts) if parts is None else parts
-                parts[index] = msgspec.structs.replace(part, name=names[part.call_id])
+                parts[index] = named = msgspec.structs.replace(part, name=names[part.call_id])
+                if part.extras is not None:
+                    named.extras = remember(with_own(part.extras, space), space, "$linked", True)
         found.append(message if parts is None else msgspec.structs.replace(message, parts=parts))
     return found
+
+
+def with_own(extras: Extras, space: str) -> Extras:
+    """Extras of which the marks of one namespace can be changed."""
+    tree: Extras = extras.get(space, {})
+    return {**extras, space: {**tree, WIRE: dict(tree.get(WIRE, {}))}}

@@ -239,8 +239,7 @@ def one_message(lens: Lens, items: Any, name: str) -> u.Message:
 
 
 def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str) -> list[u.Message]:
-    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`, and
-    remember the turn's spellings: its role stands in all of them.
+    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`.
 
     `turn` was just decoded and becomes the first run.
     """
@@ -258,11 +257,7 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
             runs.append(u.Message(role=its_role, form=turn.form))
         runs[-1].parts.append(part)
     turn.role, turn.parts = runs[0].role, runs[0].parts
-    spellings: dict[str, Any] = (turn.extras or {}).get(space, {}).get(WIRE, {})
     for later in runs[1:]:
-        for key, spelling in spellings.items():
-            if key[:1] != "$":
-                later.extras = remember(later.extras, space, key, spelling)
         mark(later, space, "$turn", "continued")
     return [turn, *runs[1:]]
 
@@ -274,7 +269,7 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     """(the list of rows, the request fields that hold the hoisted messages)"""
     messages = value.messages
     if talk.links:
-        messages = with_names(messages)
+        messages = with_names(messages, lens.NAMESPACE)
     fields: dict[str, Any] = {}
     start = 0
     for hoist in talk.hoisted:
@@ -304,17 +299,14 @@ def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> An
 def _write_plain(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    encode = getattr(lens, f"encode_{talk.name}")
+    open_turn: str | None = None  # the role of the row that the next message may go on with
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
         if message.role in talk.wraps or message.role in talk.within:
-            turn = encode(message, losses)
-            if turn is not LOST:
-                if message.extras is not None and marked(message, spaces, "$turn") is not None:
-                    append_turn(turns, turn, place)
-                else:
-                    turns.append(turn)
+            open_turn = put_turn(lens, talk, message, encode(message, losses), turns, open_turn)
         else:
+            open_turn = None
             _write_elsewhere(lens, talk, message, turns, fields, losses)
         if len(losses) != before:
             prefix(losses, before, f"messages[{index}]")
@@ -324,7 +316,8 @@ def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
     items: RowWriter | None = None  # made when the first message needs it
-    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    encode = getattr(lens, f"encode_{talk.name}")
+    open_turn: str | None = None  # the role of the row that the next message may go on with
     roles, unmixed = talk.roles, talk.unmixed
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
@@ -332,17 +325,14 @@ def _write_rows(
         if role in unmixed:
             if items is not None:
                 items.last = None
-            turn = encode(message, losses)
-            if turn is not LOST:
-                if message.extras is not None and marked(message, spaces, "$turn") is not None:
-                    append_turn(turns, turn, place)
-                else:
-                    turns.append(turn)
+            open_turn = put_turn(lens, talk, message, encode(message, losses), turns, open_turn)
         elif role in roles:
             if items is None:
                 items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps)
             turns += items.write(message, losses)
+            open_turn = None
         else:
+            open_turn = None
             _write_elsewhere(lens, talk, message, turns, fields, losses)
         if len(losses) != before:
             prefix(losses, before, f"messages[{index}]")
@@ -357,13 +347,11 @@ def _write_elsewhere(
         turns.append(kept.value)
         return
     hoist = next((one for one in talk.hoisted if one.role == message.role), None)
-    if hoist is not None and not message.parts and message.extras is None:
-        return  # no parts, no message
     if hoist is None:
         lens.lost(message, losses)
         return
     if not message.parts and not _is_hoisted(lens, message):
-        losses.append(_no_parts(""))
+        losses.append(_no_parts(message))
         return
     before = len(losses)
     found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
@@ -387,16 +375,13 @@ def _hoist(
     encode = getattr(lens, f"encode_{hoist.name}")
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
-        if not message.parts and message.extras is None:  # no parts, no message
+        if not message.parts and not _is_hoisted(lens, message):
+            losses.append(_no_parts(message, f"messages[{start}]"))
             start += 1
             continue
         again = hoist.key in fields
         if again and not hoist.many and hoist.lists:
             break
-        if not message.parts and not _is_hoisted(lens, message):
-            losses.append(_no_parts(f"messages[{start}]"))
-            start += 1
-            continue
         several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
         mine: list[Loss] = []
         found = encode(as_list(message) if several and message.parts else message, mine)
@@ -431,8 +416,10 @@ def _is_hoisted(lens: Lens, message: u.Message) -> bool:
     return message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
 
 
-def _no_parts(path: str) -> Loss:
-    return Loss(path, "Message", "dropped", "minor", "a message without parts has no place here", None)
+def _no_parts(message: u.Message, path: str = "") -> Loss:
+    """The loss of a message without parts: it matters as much as what it says beside them."""
+    says = message.extras is not None or any(getattr(message, name) for name in u.MESSAGE_FIELDS)
+    return Loss(path, "Message", "dropped", "minor" if says else "trivial", "a message without parts has no place here", None)
 
 
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:
@@ -460,16 +447,20 @@ def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
     return message.role == hoist.role and not (message.extras is not None and marked(message, lens.SPACES, "$place") == LISTED)
 
 
-def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
-    """Puts the parts of a continued turn behind those of the turn before it, if both are lists of the same role."""
-    last: Any = turns[-1] if turns else None
-    if last.__class__ is dict:
-        before, more = last.get(key), turn.get(key)
-        same_role = all(last.get(k, v) == v for k, v in turn.items() if k != key)
-        if same_role and isinstance(before, list) and isinstance(more, list):
+def put_turn(lens: Lens, talk: Conversation, message: u.Message, turn: Any, turns: list[Any], open_turn: str | None) -> str | None:
+    """Puts the row of a message behind the others; the parts of a continued one into the row before it, if that is of the same role.
+    Returns the role of the row that the next message may go on with."""
+    if turn is LOST:
+        return None
+    role = talk.within[message.role][0] if message.role in talk.within else message.role
+    goes_on = role == open_turn and message.extras is not None and marked(message, lens.SPACES, "$turn") is not None
+    if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
+        before, more = turns[-1].get(talk.place), turn.get(talk.place)
+        if isinstance(before, list) and isinstance(more, list):
             cast(list[Any], before).extend(cast(list[Any], more))
-            return
+            return role
     turns.append(turn)
+    return role
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

@@ -16,7 +16,7 @@ from .. import model as u
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, an_object, same
 from .extras import WIRE, dropped, foreign, mark, marked
-from .pairs import add_second
+from .pairs import add_second, is_half, lost_half
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 RoleOf: TypeAlias = Callable[[Any], u.Role | None]
 Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
 Adds: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
+_Methods: TypeAlias = tuple[Encode, RoleOf, Adds | None, Callable[[Any], bool] | None, dict[str, Encode]]
 
 ITEM: Final = "$item"  # on the first part of a message item: what the item left, or True; on the others: "same"
 SAME: Final = "same"
@@ -154,12 +155,12 @@ class RowWriter:
     runs:  roles of which adjacent rows are one message; wraps: those that have a row that is a message
     """
 
-    __slots__ = ("adds", "encode", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
+    __slots__ = ("adds", "encode", "half", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
 
     def __init__(self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...]) -> None:
         self.lens = lens
         self.spaces = lens.SPACES
-        self.encode, self.role_of, self.adds, self.parts = self._methods(lens, name, tuple(parts.items()))
+        self.encode, self.role_of, self.adds, self.half, self.parts = self._methods(lens, name, tuple(parts.items()))
         self.runs = runs
         self.wraps = wraps
         self.last: str | None = None  # the role of the run that was written last
@@ -167,10 +168,11 @@ class RowWriter:
 
     @staticmethod
     @cache
-    def _methods(lens: Lens, name: str, parts: tuple[tuple[str, str], ...]) -> tuple[Encode, RoleOf, Adds | None, dict[str, Encode]]:
-        """The methods of a lens that write a row, say its role, add to it, and write the parts of each role."""
+    def _methods(lens: Lens, name: str, parts: tuple[tuple[str, str], ...]) -> _Methods:
+        """The methods of a lens that write a row, say its role, add to it, tell halves, and write the parts of each role."""
         encoders = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts}
-        return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), getattr(lens, f"add_to_{name}", None), encoders
+        adds, half = getattr(lens, f"add_to_{name}", None), getattr(lens, f"half_{name}", None)
+        return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), adds, half, encoders
 
     def write(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The rows of one message; the paths of losses are relative to it."""
@@ -222,11 +224,13 @@ class RowWriter:
             else:
                 if self.adds is not None and item is not LOST:
                     more = self.adds(message.parts[index - 1], message.parts[index], losses)
-                item = self._lone(message, message.parts[index], losses) if more is None else add_second(item, more)
+                item = self._item_of(message, index, item, more, losses)
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if item is not LOST and more is None:
                 out.append(item)
+            if more is not None:
+                item = LOST  # it is complete
             index = max(end, index + 1)
         if not spoken:
             self._unsaid(message, losses)
@@ -246,15 +250,23 @@ class RowWriter:
             self._unsaid(message, losses)
         return out
 
+    def _item_of(self, message: u.Message, index: int, item: Any, more: Any, losses: list[Loss]) -> Any:
+        """The item of a part: its own, or that of the part before it."""
+        if more is not None:
+            return add_second(item, more)
+        if self.adds is not None and self.half is not None and is_half(message.parts, index, self.adds, self.half):
+            return lost_half(message.parts[index], losses)
+        return self._lone(message, message.parts[index], losses)
+
     def _end(self, message: u.Message, index: int) -> int:
         """Where the message item that starts at this part ends; `index` if the part is an item by itself."""
         part = message.parts[index]
         if message.role not in self.wraps:
             return index
-        if marked(part, self.spaces, ITEM) is None and (isinstance(part, u.Opaque) or self.role_of(part) is not None):
+        if marked(part, self.spaces, ITEM) is None and (isinstance(part, u.Opaque) or self._is_row(message, part)):
             return index
         end = index + 1
-        while end < len(message.parts) and self._continues(message.parts[end]):
+        while end < len(message.parts) and self._continues(message, message.parts[end]):
             end += 1
         return end
 
@@ -262,12 +274,21 @@ class RowWriter:
         """Whether these parts are empty texts that came from elsewhere, beside parts that say something."""
         return end - start < len(message.parts) and all(same(part, EMPTY) and not part.extras for part in message.parts[start:end])
 
-    def _continues(self, part: Any) -> bool:
+    def _is_row(self, message: u.Message, part: Any) -> bool:
+        """Whether a part is a row by itself. One that has a row of another role stands in the message item, if that can say it."""
+        role = self.role_of(part)
+        if role is None or role == message.role:
+            return role is not None
+        losses: list[Loss] = []
+        w = self.encode(msgspec.structs.replace(message, parts=[part], extras=None), losses)
+        return w is LOST or any(loss.path == "parts[0]" for loss in losses)
+
+    def _continues(self, message: u.Message, part: Any) -> bool:
         """Whether a part stands in the message item of the part before it: it did, or it is new and no item by itself."""
         record = marked(part, self.spaces, ITEM)
         if record is not None:
             return record == SAME
-        return self.role_of(part) is None and not (isinstance(part, u.Opaque) and part.namespace in self.spaces)
+        return not self._is_row(message, part) and not (isinstance(part, u.Opaque) and part.namespace in self.spaces)
 
     def _item(self, message: u.Message, parts: list[Any]) -> u.Message:
         """The message that a message item is."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from ..data import spec as s
 from ..data.places import MOMENTS
-from ..data.unified import Leaf, Struct, StructField
+from ..data.unified import EnumOf, Leaf, Struct, StructField
 from .case import Case, Place, carriers, listed, meant, places, struct_of
 
 Carriers = dict[str, list[tuple[Place, s.To]]]
@@ -205,10 +205,11 @@ class _Cover:
                 known = [one.name for struct in structs for one in struct.fields]
                 self.case.report(lost.mark, f"{self.shape.name}.lost: no field of {structs[0].name} is called '{name}'", meant(name, known))
                 continue
-            for cls in lost.classes:
-                if cls not in self.case.unified.classes(field.type):
-                    known = self.case.unified.classes(field.type)
-                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: no class of it is called '{cls}'", meant(cls, known))
+            of, unified = field.type, self.case.unified
+            kind, known = ("value", unified.enums[of.name].values) if isinstance(of, EnumOf) else ("class", unified.classes(of))
+            for one in lost.classes:
+                if one not in known:
+                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: no {kind} of it is called '{one}'", meant(one, known))
 
 
 def _at(mark: object) -> tuple[int, int]:

@@ -144,6 +144,10 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         case.report(
             place.field.mark, f"{place.name}: 'or' names the field of the key itself", "name the field that is written if this one is empty"
         )
+    elif own := next((other for other, to_ in carriers(shape) if to_.path == (to.instead,) and other.field.only is None), None):
+        case.report(
+            place.field.mark, f"{place.name}: {own.name} says '{to.instead}' anyway, so that it stands in for nothing", "take the  or  out"
+        )
 
 
 def _less(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:

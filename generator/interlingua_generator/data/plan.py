@@ -309,10 +309,21 @@ class FlatCases:
 
 @dataclass(frozen=True, slots=True)
 class LostField:
+    """`only`: these of its values; the others can be had from the rest."""
+
     field: str
     level: Level
     empty: Any
-    derived: bool = False
+    only: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A field that no key carries, of which `when` allows several values: all of them read as the first."""
+
+    field: str
+    first: Any
+    level: Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,10 +425,11 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Sayable:
-    """A field holds one of these words."""
+    """A field holds one of these words. `found`: those that have none, but what was found is remembered."""
 
     field: str
     values: tuple[Any, ...]
+    found: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -456,6 +468,7 @@ class ShapePlan:
     cases: tuple[FlatCases, ...]
     deals: tuple[Deal, ...]
     lost: tuple[tuple[LostField, ...], ...]  # by target
+    chosen: tuple[tuple[Chosen, ...], ...]  # by target
     fits: tuple[Condition, ...]
     says: tuple[Test, ...]
     wheres: tuple[tuple[tuple[str, ...], Any], ...]  # path and pattern of what must hold of what was written

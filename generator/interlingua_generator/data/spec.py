@@ -207,7 +207,7 @@ class Lost:
     field: str
     derived: bool = False
     level: Level | None = None
-    classes: tuple[str, ...] = ()  # only these classes of a list or union field
+    classes: tuple[str, ...] = ()  # only these classes of a list or union field, or these values of an enum
     mark: Mark = NOWHERE
 
 

@@ -7,7 +7,7 @@ from typing import Any, assert_never, cast
 
 from ..data import plan as p
 from ..data import spec as s
-from ..data.unified import Leaf, ListOf, StructField, StructOf, UnionOf
+from ..data.unified import EnumOf, Leaf, ListOf, StructField, StructOf, UnionOf
 from .facts import Facts, leaf_kind, readings, words
 from .fit import conditions, tests
 
@@ -256,6 +256,7 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
         cases=tuple(builder.cases),
         deals=deals,
         lost=lost,
+        chosen=tuple(_chosen(facts, builder, index, body, bare) for index in range(len(builder.targets))),
         fits=(),
         says=(),
         wheres=tuple(((*at, row.key), row.what.where) for at, row in body.walk() if isinstance(row.what, p.Carried) and row.what.has_where),
@@ -431,7 +432,7 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
     struct = facts.struct(shape.of) if shape.of in facts.unified.structs else None
     if struct is None:
         return ()
-    said = _said(facts, builder, target, body, bare)
+    said = _said(builder, target, body, bare)
     found: dict[str, p.LostField] = {}
     every = next((one for one in shape.lost if one.field == "*"), None)
     for one in shape.lost:
@@ -442,7 +443,8 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
             continue
         derived = one.derived or (unified.derived and one.level is None)
         if not derived:
-            found[one.field] = p.LostField(one.field, one.level or unified.level, [] if unified.listed else unified.default)
+            only = one.classes if isinstance(unified.type, EnumOf) else ()
+            found[one.field] = p.LostField(one.field, one.level or unified.level, [] if unified.listed else unified.default, only)
         else:
             said = said | {one.field}
     if every is not None:
@@ -452,6 +454,21 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
                 found[name] = p.LostField(name, every.level or unified.level, [] if unified.listed else unified.default)
     names = _order(facts, struct.name)
     return tuple(found[name] for name in sorted(found, key=lambda n: (names.index(n.partition(".")[0]), "." not in n, n)))
+
+
+def _chosen(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> tuple[p.Chosen, ...]:
+    """The fields of a target of which `when` alone speaks, and allows several values for."""
+    shape, struct = builder.shapes[target], builder.targets[target].struct
+    rules = {one.field: one for one in shape.lost}
+    carried = _carried(builder, target, body, bare)
+    found: list[p.Chosen] = []
+    for name, wanted in builder.targets[target].when:
+        values, rule = s.choices(wanted), rules.get(name)
+        unified = _named(facts, struct, name)
+        if not values[1:] or name in carried or unified is None or (rule is not None and rule.derived):
+            continue
+        found.append(p.Chosen(name, values[0], unified.level))
+    return tuple(found)
 
 
 def _order(facts: Facts, struct: str) -> list[str]:
@@ -466,9 +483,14 @@ def _named(facts: Facts, struct: str, name: str) -> StructField | None:
     return facts.struct(classes[0]).field(name.partition(".")[2]) if classes else None
 
 
-def _said(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
+def _said(builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
     """The fields that keys, guards and options carry."""
-    found = {key for key, _ in builder.targets[target].when}
+    return {key for key, _ in builder.targets[target].when} | _carried(builder, target, body, bare)
+
+
+def _carried(builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
+    """The fields that keys and options carry."""
+    found: set[str] = set()
     for _, row in (*body.walk(), *([((), bare)] if bare else [])):
         match row.what:
             case p.Carried() as what if what.target == target:

@@ -152,7 +152,7 @@ class _Decoder:
         body += self._flat_cases()
         body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
         body += self._states()
-        body += self._required()
+        body += [*self._required(), *self._made_ids()]
         body += self._when_asked()
         body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
         return Function(_name(plan), "w: Any", f"u.{plan.struct}", _doc(plan), (*body, Return(OUT)))
@@ -217,16 +217,19 @@ class _Decoder:
                 ]  # fmt: skip
                 sure = any(self._sure(index, f.name))
                 if not sure and keys:
-                    body.append(Do(run("required", W, Attr(self.targets[index], f.name), *(lit(key) for key in keys))))
+                    body.append(Do(run("required", W, Attr(self.targets[index], f.name), *(lit(key) for key in dict.fromkeys(keys)))))
         for one in self.plan.cases:
             if one.required:
                 body.append(Do(run("required", W, Attr(self.targets[one.target], one.field), *(lit(key) for key in one.keys))))
         return body
 
     def _sure(self, target: int, name: str) -> Iterator[bool]:
-        for _, row in self.plan.body.walk():
+        """Whether a key tells a field in any case; one of an object does not, where a plain text may stand in its place."""
+        texts = {(*at, row.key) for at, row in self.plan.body.walk() if isinstance(row.what, p.Nested) and "text" in row.what.forms}
+        for at, row in self.plan.body.walk():
             if isinstance(row.what, p.Carried) and row.what.target == target and row.what.path == (name,):
-                yield (row.required and not row.what.shared) or row.what.has_default or bool(row.what.made)
+                inside = not any(at[: len(text)] == text for text in texts)
+                yield (row.required and not row.what.shared and inside) or row.what.has_default or bool(row.what.made)
 
     def _is_flat(self, index: int, name: str) -> bool:
         above = self.plan.targets[index].path
@@ -290,7 +293,7 @@ class _Decoder:
         return body
 
     def _finish(self) -> list[Stmt]:
-        body = self._required_after()
+        body = [*self._required_after(), *self._made_ids()]
         if self.remembers:
             body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
         return [*body, Return(OUT)]
@@ -307,6 +310,22 @@ class _Decoder:
                     if rows and not any(isinstance(row.what, p.Carried) and (row.what.has_default or row.what.made) for row in rows):
                         keys = [lit(row.key) for row in rows]
                         body.append(Do(run("required", W, Attr(self.targets[index], f.name), *keys)))
+        return body
+
+    def _made_ids(self) -> list[Stmt]:
+        """An id that no key has told is made up later. A copy of it may be missing, with all that is around it."""
+        body: list[Stmt] = []
+        for index, _ in enumerate(self.plan.targets):
+            rows = [
+                row for _, row in self.plan.body.walk() if isinstance(row.what, p.Carried) and row.what.target == index and row.what.made
+            ]
+            for name in dict.fromkeys(row.what.path[0] for row in rows if isinstance(row.what, p.Carried)):
+                mine = [row for row in rows if isinstance(row.what, p.Carried) and row.what.path[0] == name]
+                if all(row.only == "write" for row in mine):
+                    self.remembers = True
+                    field_ = Attr(self.targets[index], name)
+                    mark = Let(EXTRAS, run("remember", EXTRAS, SPACE, lit("$id"), lit("made")))
+                    body.append(When(is_(field_, Runtime("UNSET")), (Let(field_, lit("")), mark)))
         return body
 
     # --- bare ----------------------------------------------------------------------------------------------------------------

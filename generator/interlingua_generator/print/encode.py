@@ -36,7 +36,7 @@ from . import wire_types
 from .encoding.base import LOSSES, VALUE, Keys, W
 from .encoding.rest import Rest
 from .encoding.targets import Targets
-from .fitting import fits
+from .fitting import fits, says
 from .scope import Scope, snake
 
 
@@ -105,7 +105,12 @@ class _Encoder(Targets, Rest):
             body += when(Not(ours), tuple(foreign))
         pre: list[Stmt] = []
         written = self._written(row, what, (), pre, True)
-        body += [*pre, *self._rest(0), Let(Name("out"), written, "Any")]
+        put: list[Stmt] = [*pre, Let(Name("out"), written, "Any")]
+        if what.instead_json:
+            otherwise = self._instead_of_nothing(what, Name("out"), [Let(Name("out"), self._nothing(what))])
+            told = says(self.scope, self.plan, what, self.vars[what.target])
+            put = [Let(Name("out"), None, "Any"), *when(told, (*pre, Let(Name("out"), written), *self._not_needed(what)), tuple(otherwise))]
+        body += [*put, *self._rest(0)]
         return self._function((*body, *self._restored_bare(), Return(Name("out"))))
 
     def _restored_bare(self) -> Block:
@@ -123,8 +128,8 @@ def lost_tables(scope: Scope, plan: p.ShapePlan) -> list[Table]:
     """What a shape has no place for, as `rest` reports it."""
     found: list[Table] = []
     for index, lost in enumerate(plan.lost):
-        if lost:
-            rows = tuple((one.field, one.level, one.empty) for one in lost)
+        rows = tuple((one.field, one.level, one.empty) for one in lost if not one.only)
+        if rows:
             found.append(Table(scope.lost_table(plan, index).name, lit(rows), "LostFields"))
     return found
 

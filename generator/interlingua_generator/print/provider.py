@@ -48,6 +48,9 @@ from .settled import settled
 W = Name("w")
 
 
+BESIDE = ("role_of", "add_to", "half")  # what is asked of rows and items beside how they are read and written
+
+
 def class_name(provider: str) -> str:
     return "".join(part.title() for part in provider.split("_"))
 
@@ -115,7 +118,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
             texts = [a.value for a in args if isinstance(a, Lit) and isinstance(a.value, str)]
             texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
             just = any(k == "just" for k, _ in kwargs)
-            found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", "role_of", "add_to")]
+            found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", *BESIDE)]
             found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
             return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
@@ -125,7 +128,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
         case Call(Runtime("try_decode"), (_, _, Lit(method))):
             return (str(method),)
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
-            found = [f"{way}_{rows}" for way in ("decode", "encode", "role_of", "add_to")]
+            found = [f"{way}_{rows}" for way in ("decode", "encode", *BESIDE)]
             for key, value in kwargs:
                 if key == "parts" and isinstance(value, Lit):
                     found += [f"{way}_{one}" for one in value.value.values() for way in ("encode", "add_to")]
@@ -252,7 +255,7 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if spec.request:
         found += _pair(scope, "request", spec.request, "Request")
     if spec.response:
-        found += _pair(scope, "response", spec.response, "Response", plan.talk is not None and plan.talk.ids)
+        found += _pair(scope, "response", spec.response, "Response", plan.talk)
     if spec.error:
         found += _error(scope, spec.error.of)
     if plan.talk is not None:
@@ -261,15 +264,19 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     return found
 
 
-def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False) -> list[Member]:
+def _pair(scope: Scope, kind: str, shape: str, struct: str, talk: p.TalkPlan | None = None) -> list[Member]:
+    """`talk`: the conversation that an answer goes on with."""
     method = snake(shape)
     read: Expr = run("read_deep", Method(f"decode_{method}"), Name("body"))
-    if ids:
+    source: Expr = Name(kind)
+    if talk is not None and talk.ids:
         read = run("with_ids", Name("self"), read)
+    if talk is not None and talk.links:
+        source = run("with_linked_names", Name("self"), source)
     encode_name = f"encode_{method}"
     write: Block = (
         Let(Name("losses"), lit([]), "list[Loss]"),
-        Let(W, own(encode_name, Name(kind), Name("losses"))),
+        Let(W, own(encode_name, source, Name("losses"))),
         Return(TupleOf((run("or_empty", W), Name("losses")))),
     )
     article = "An" if kind == "error" else "A"
@@ -389,7 +396,7 @@ def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
     """Whether a child's shape is its parent's with more simple keys: the parent's methods read and write them by their rows."""
     if mine.bare is not None or mine.leaf:
         return False
-    lost = {one.field for one in elder.lost[0]} if elder.lost else set[str]()
+    lost = {one.field for one in elder.lost[0] if not one.only} if elder.lost else set[str]()
     carried = _added(mine.body, elder.body, lost, elder.straight)
     if not carried and carried is not None and mine.body == elder.body or carried is None:
         return False
@@ -473,7 +480,7 @@ def _table_change(
         if member.name == scope.row_table(shape).name and shape.body.rest == elder.body.rest:
             return _rows_change(scope, parent, shape, elder, member, theirs)
         if member.name == scope.lost_table(shape, 0).name and shape.name in added:
-            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0]}, elder.straight) or {}
+            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0] if not one.only}, elder.straight) or {}
             return Table(member.name, run("with_keys", theirs, lit(keys)), member.type) if keys else None
     return member
 

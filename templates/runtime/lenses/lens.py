@@ -153,10 +153,10 @@ class Lens:
         if row is None:
             return
         other: str | None = None
-        absent = False
+        absent = null = False
         if isinstance(spelling, dict):
             record = cast(dict[str, Any], spelling)
-            absent, other = "$absent" in record, record.get("$key")
+            absent, null, other = "$absent" in record, "$null" in record, record.get("$key")
             spelling = record.get("$value", MISSING if other is not None else record)
         if spelling is not MISSING and row.holds(self, value, spelling, w.get(key, MISSING), others):
             if absent:
@@ -165,6 +165,8 @@ class Lens:
                 w[key] = spelling
         if other is not None and key in w:
             w[other] = w.pop(key)
+            if null:
+                w[key] = None
 
     def restore_bare(self, w: Any, value: Any, row: Row | Elsewhere, losses: list[Loss]) -> Any:
         """As `restore`, of a value that is no object."""

@@ -20,9 +20,9 @@ class Demo(Lens):
 
     def encode_list(self, value: u.Note, losses: list[Loss]) -> list[Any] | Lost:
         """List <- Note."""
+        out: Any = list(value.content)
         if value.seal is not None:
             self.rest({}, value, self.LOST_LIST, losses)
-        out: Any = list(value.content)
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_LIST, losses)
         return out
@@ -63,9 +63,9 @@ class Demo(Lens):
 
     def encode_sign(self, value: u.ToolResult, losses: list[Loss]) -> str | Lost:
         """Sign <- ToolResult."""
+        out: Any = value.call_id
         if value.parts or value.value is not None or value.failed:
             self.rest({}, value, self.LOST_SIGN, losses)
-        out: Any = value.call_id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_SIGN, losses)
         return out

@@ -141,7 +141,7 @@ class Demo(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = self.case_of(value)
-                if found == "Server" and value.kind in ("web", "bash"):
+                if found == "Server" and value.kind in ("web", "bash", None):
                     return self.encode_server(value, losses)
             if value.kind in ("web", "bash"):
                 return self.encode_server(value, losses)

@@ -52,6 +52,9 @@ class Demo(Lens):
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_ROW)
+        if out.call_id is UNSET:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
         if extras is not None:
             out.extras = extras
         return out

@@ -36,9 +36,9 @@ class Demo(Lens):
         key_: Any = under(value.source, codecs.data_url_out, losses, "source")
         if value.source.extras is not None:
             foreign(value.source, (), losses, "source")
+        out: Any = key_
         if value.detail is not None:
             self.rest({}, value, self.LOST_TURN_IMAGES, losses)
-        out: Any = key_
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_TURN_IMAGES, losses)
         return out

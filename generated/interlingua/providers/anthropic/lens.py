@@ -1909,13 +1909,13 @@ class Anthropic(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -2147,13 +2147,13 @@ class Anthropic(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -2335,9 +2335,9 @@ class Anthropic(Lens):
                 and key_[0].get("text") != ""
             ):
                 key_ = key_[0]["text"]
+        out: Any = key_
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
-        out: Any = key_
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
         return out
@@ -3306,7 +3306,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if the_candidates.stop_sequence:
+        if the_candidates.stop_sequence is not None:
             w["stop_sequence"] = the_candidates.stop_sequence
         else:
             w["stop_sequence"] = None
@@ -3666,7 +3666,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if the_candidates.stop_sequence:
+        if the_candidates.stop_sequence is not None:
             w["stop_sequence"] = the_candidates.stop_sequence
         else:
             w["stop_sequence"] = None
@@ -3991,7 +3991,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if value.stop_sequence:
+        if value.stop_sequence is not None:
             w["stop_sequence"] = value.stop_sequence
         else:
             w["stop_sequence"] = None

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
 from ...lenses.fitting import (
     at_path,
@@ -392,7 +392,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Nested(
                         {"output": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
                     ),
@@ -423,7 +423,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Nested(
                         {"error": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
                     ),
@@ -454,7 +454,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Nested({"error": Row("value", ANY, required=True)}, required=True),
                     "id": Row("call_id", STR, made=True),
                     "parts": Row("parts", Each("media", one="also")),
@@ -483,7 +483,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Nested({"output": Row("value", ANY, required=True)}, required=True),
                     "id": Row("call_id", STR, made=True),
                     "parts": Row("parts", Each("media", one="also")),
@@ -512,7 +512,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Row("value", OBJECT, required=True, empty={}),
                     "id": Row("call_id", STR, made=True),
                     "parts": Row("parts", Each("media", one="also")),
@@ -1352,7 +1352,7 @@ class Gemini(Lens):
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
         losses: list[Loss] = []
-        w = self.encode_response(response, losses)
+        w = self.encode_response(with_linked_names(self, response), losses)
         return (or_empty(w), losses)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
@@ -1981,6 +1981,13 @@ class Gemini(Lens):
                 self.lost(part, losses)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_output_: Any
         if function_response_response_output_parts:
             if len(function_response_response_output_parts) > 1:
@@ -1989,7 +1996,7 @@ class Gemini(Lens):
         else:
             function_response_response_output_ = ""
         function_response_response_: dict[str, Any] = {"output": function_response_response_output_}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if function_response_parts_parts:
@@ -2042,6 +2049,13 @@ class Gemini(Lens):
                 self.lost(part, losses)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_error_: Any
         if function_response_response_error_parts:
             if len(function_response_response_error_parts) > 1:
@@ -2050,7 +2064,7 @@ class Gemini(Lens):
         else:
             function_response_response_error_ = ""
         function_response_response_: dict[str, Any] = {"error": function_response_response_error_}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if function_response_parts_parts:
@@ -2079,8 +2093,15 @@ class Gemini(Lens):
 
     def encode_error_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ErrorValue <- ToolResult."""
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_: dict[str, Any] = {"error": value.value}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if value.parts:
@@ -2111,8 +2132,15 @@ class Gemini(Lens):
 
     def encode_wrapped_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WrappedResult <- ToolResult."""
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_: dict[str, Any] = {"output": value.value}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if value.parts:
@@ -2152,6 +2180,10 @@ class Gemini(Lens):
                 if function_response_name_.__class__ is not str:
                     function_response_name_ = text(function_response_name_, "functionResponse", "name")
                 out.name = function_response_name_
+                if function_response_name_ in ("", {}):
+                    extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
+            else:
+                extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
             if function_response_response_ is not None:
                 if function_response_response_.__class__ is not dict:
                     function_response_response_ = an_object(function_response_response_, "functionResponse", "response")
@@ -2207,6 +2239,13 @@ class Gemini(Lens):
 
     def encode_object_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ObjectResult <- ToolResult."""
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_: Any
         if value.value is not None:
             function_response_response_ = value.value
@@ -2214,7 +2253,7 @@ class Gemini(Lens):
             if not has_spelling(value, self.SPACES, "functionResponse.response"):
                 losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
             function_response_response_ = {}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if value.parts:
@@ -3565,9 +3604,9 @@ class Gemini(Lens):
 
     def encode_allowed_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
         """AllowedToolsAllowedFunctionNames <- ToolRef."""
+        out: Any = value.name
         if value.kind != "function":
             self.rest({}, value, self.LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
-        out: Any = value.name
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out
@@ -3629,9 +3668,9 @@ class Gemini(Lens):
 
     def encode_validated_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
         """ValidatedToolsAllowedFunctionNames <- ToolRef."""
+        out: Any = value.name
         if value.kind != "function":
             self.rest({}, value, self.LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
-        out: Any = value.name
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out
@@ -3887,6 +3926,8 @@ class Gemini(Lens):
                 losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
             if include_thoughts_word is not None:
                 w["includeThoughts"] = include_thoughts_word
+        if value.mode == "other":
+            losses.append(dropped("mode", "ReasoningConfig.mode", "major", self.NO_PLACE, value.mode))
         if value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_LEVEL, losses, self.ROWS_THINKING_LEVEL)
         if value.extras is not None:
@@ -3981,6 +4022,8 @@ class Gemini(Lens):
                 losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
             if include_thoughts_word is not None:
                 w["includeThoughts"] = include_thoughts_word
+        if value.mode == "other":
+            losses.append(dropped("mode", "ReasoningConfig.mode", "major", self.NO_PLACE, value.mode))
         if value.effort is not None or value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_ON, losses, self.ROWS_THINKING_ON)
         if value.extras is not None:
@@ -4087,6 +4130,8 @@ class Gemini(Lens):
     def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Json <- ResponseFormat."""
         w: dict[str, Any] = {"responseMimeType": "application/json"}
+        if value.kind != "json":
+            losses.append(Loss("kind", "ResponseFormat.kind", "changed", "minor", "it reads as json", value.kind))
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
         if value.extras is not None:
@@ -5057,7 +5102,7 @@ class Gemini(Lens):
                 return self.decode_user_content(original)
             if w.__class__ is dict and in_words(w.get("role", MISSING), ("model", "MODEL")):
                 return self.decode_model_content(original)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return opaque_message(original, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
@@ -5216,12 +5261,19 @@ class Gemini(Lens):
             return self.decode_thinking_free(original)
         if w.__class__ is dict and w.get("thinkingLevel", MISSING).__class__ is str:
             out = self.decode_thinking_level(original)
-            if out.mode == "disabled" or out.mode == "adaptive" and out.effort is None or not out.effort is not None:
+            if (
+                out.mode == "disabled"
+                or out.mode == "adaptive"
+                and out.effort is None
+                or not out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max")
+            ):
                 return self.found_as(out, "ThinkingLevel")
             return out
         if w.__class__ is dict and w.get("thinkingBudget", MISSING).__class__ is int:
             out = self.decode_thinking_budget(original)
-            if out.effort is not None or not (out.mode in ("enabled", None) and out.budget_tokens is not None):
+            if out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max") or not (
+                out.mode in ("enabled", None) and out.budget_tokens is not None
+            ):
                 return self.found_as(out, "ThinkingBudget")
             return out
         if w.__class__ is dict:
@@ -5230,7 +5282,7 @@ class Gemini(Lens):
                 out.mode == "disabled"
                 or out.mode == "adaptive"
                 and out.effort is None
-                or out.effort is not None
+                or out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max")
                 or out.mode in ("enabled", None)
                 and out.budget_tokens is not None
             ):
@@ -5258,7 +5310,7 @@ class Gemini(Lens):
                     return self.encode_thinking_off(value, losses)
                 if found == "ThinkingFree" and value.mode == "adaptive" and value.effort is None:
                     return self.encode_thinking_free(value, losses)
-                if found == "ThinkingLevel":
+                if found == "ThinkingLevel" and value.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None):
                     return self.encode_thinking_level(value, losses)
                 if found == "ThinkingBudget" and value.mode in ("enabled", None):
                     return self.encode_thinking_budget(value, losses)
@@ -5268,7 +5320,7 @@ class Gemini(Lens):
                 return self.encode_thinking_off(value, losses)
             if value.mode == "adaptive" and value.effort is None:
                 return self.encode_thinking_free(value, losses)
-            if value.effort is not None:
+            if value.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max"):
                 return self.encode_thinking_level(value, losses)
             if value.mode in ("enabled", None) and value.budget_tokens is not None:
                 return self.encode_thinking_budget(value, losses)

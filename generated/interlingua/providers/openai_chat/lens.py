@@ -1140,9 +1140,9 @@ class OpenaiChat(Lens):
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
-        out: Any = value.id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
         return out
@@ -1801,6 +1801,8 @@ class OpenaiChat(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
@@ -1808,8 +1810,6 @@ class OpenaiChat(Lens):
                 w["content"] = []
             else:
                 w["content"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -2119,9 +2119,9 @@ class OpenaiChat(Lens):
         key_word = self.WORDS_TOOL_MODE.write.get(value.mode)
         if key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        out: Any = key_word
         if value.name is not None or value.allowed or value.allowed_mode is not None:
             self.rest({}, value, self.LOST_MODE, losses)
-        out: Any = key_word
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_MODE, losses)
         return out
@@ -4000,7 +4000,7 @@ class OpenaiChat(Lens):
                 if (
                     found == "AllowedTools"
                     and value.mode == "allowed"
-                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):

@@ -1406,9 +1406,9 @@ class OpenaiResponses(Lens):
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
-        out: Any = value.id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
         return out
@@ -1506,9 +1506,9 @@ class OpenaiResponses(Lens):
 
     def encode_input_file_file_url(self, value: u.Url, losses: list[Loss]) -> str | Lost:
         """InputFileFileUrl <- Url."""
+        out: Any = value.url
         if value.media_type is not None:
             self.rest({}, value, self.LOST_INPUT_FILE_FILE_URL, losses)
-        out: Any = value.url
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_INPUT_FILE_FILE_URL, losses)
         return out
@@ -2892,6 +2892,8 @@ class OpenaiResponses(Lens):
                     output_ = output_[0]["text"]
             if output_ != []:
                 w["output"] = output_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["output"] = said_of(value.value)
@@ -2899,8 +2901,6 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
@@ -2983,6 +2983,8 @@ class OpenaiResponses(Lens):
                     output_ = output_[0]["text"]
             if output_ != []:
                 w["output"] = output_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["output"] = said_of(value.value)
@@ -2990,8 +2992,6 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
@@ -3291,9 +3291,9 @@ class OpenaiResponses(Lens):
                 prefix(losses, before, f"parts[{index}]")
         if len(key_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        out: Any = "\n\n".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_REQUEST_INSTRUCTIONS, losses)
-        out: Any = "\n\n".join([part.text for part in key_parts])
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_REQUEST_INSTRUCTIONS, losses)
         return out
@@ -3357,7 +3357,7 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.description is not None:
             w["description"] = value.description
-        if value.parameters:
+        if value.parameters is not None:
             w["parameters"] = value.parameters
         else:
             w["parameters"] = None
@@ -3863,9 +3863,9 @@ class OpenaiResponses(Lens):
         key_word = self.WORDS_TOOL_MODE.write.get(value.mode)
         if key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        out: Any = key_word
         if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
             self.rest({}, value, self.LOST_MODE, losses)
-        out: Any = key_word
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_MODE, losses)
         return out
@@ -4606,7 +4606,7 @@ class OpenaiResponses(Lens):
     def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"type": "error", "message": value.message}
-        if value.param:
+        if value.param is not None:
             w["param"] = value.param
         else:
             w["param"] = None
@@ -5032,6 +5032,25 @@ class OpenaiResponses(Lens):
             return self.encode_mcp_call_second(value, losses)
         return None
 
+    def half_row(self, value: Any) -> bool:
+        """Row: whether a part is half of a wire object, which has no place without what follows it."""
+        return value.__class__ is u.ToolCall and (
+            value.kind == "web_search_call"
+            and value.runner == "provider"
+            and value.name == "web_search"
+            or value.kind == "file_search_call"
+            and value.runner == "provider"
+            and value.name == "file_search"
+            or value.kind == "code_interpreter_call"
+            and value.runner == "provider"
+            and value.name == "code_interpreter"
+            or value.kind == "image_generation_call"
+            and value.runner == "provider"
+            and value.name == "image_generation"
+            or value.kind == "mcp_call"
+            and value.runner == "provider"
+        )
+
     def decode_custom_tool_format(self, w: Any) -> u.Grammar:
         """CustomToolFormat: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -5362,7 +5381,7 @@ class OpenaiResponses(Lens):
                 if (
                     found == "AllowedTools"
                     and value.mode == "allowed"
-                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
                 if found == "ChooseWebSearch" and value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
@@ -5681,6 +5700,25 @@ class OpenaiResponses(Lens):
         ):
             return self.encode_mcp_call_second(value, losses)
         return None
+
+    def half_output_item(self, value: Any) -> bool:
+        """OutputItem: whether a part is half of a wire object, which has no place without what follows it."""
+        return value.__class__ is u.ToolCall and (
+            value.kind == "web_search_call"
+            and value.runner == "provider"
+            and value.name == "web_search"
+            or value.kind == "file_search_call"
+            and value.runner == "provider"
+            and value.name == "file_search"
+            or value.kind == "code_interpreter_call"
+            and value.runner == "provider"
+            and value.name == "code_interpreter"
+            or value.kind == "image_generation_call"
+            and value.runner == "provider"
+            and value.name == "image_generation"
+            or value.kind == "mcp_call"
+            and value.runner == "provider"
+        )
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error: which of its cases a wire value is."""

@@ -786,9 +786,9 @@ class SunaRows(Lens):
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
-        out: Any = value.id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
         return out
@@ -1740,6 +1740,9 @@ class SunaRows(Lens):
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_SHORT_TOOL)
+        if out.call_id is UNSET:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
         if extras is not None:
             out.extras = extras
         return out
@@ -1773,6 +1776,8 @@ class SunaRows(Lens):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
             if metadata_compressed_content_content_ != []:
                 metadata_compressed_content_["content"] = metadata_compressed_content_content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 metadata_compressed_content_["content"] = said_of(value.value)
@@ -1780,8 +1785,6 @@ class SunaRows(Lens):
                 metadata_compressed_content_["content"] = []
             else:
                 metadata_compressed_content_["content"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             metadata_compressed_content_["content"] = said_of(value.value)
@@ -1813,6 +1816,9 @@ class SunaRows(Lens):
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_TOOL_ROW)
+        if out.call_id is UNSET:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
         if extras is not None:
             out.extras = extras
         return out
@@ -1846,6 +1852,8 @@ class SunaRows(Lens):
                     content_content_ = content_content_[0]["text"]
             if content_content_ != []:
                 content_["content"] = content_content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 content_["content"] = said_of(value.value)
@@ -1853,8 +1861,6 @@ class SunaRows(Lens):
                 content_["content"] = []
             else:
                 content_["content"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             content_["content"] = said_of(value.value)

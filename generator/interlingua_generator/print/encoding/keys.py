@@ -87,7 +87,9 @@ class CarriedKeys(Values):
             if written != out:
                 pre.append(Let(out, written))
             test_out: Expr = out if isinstance(what.value, p.Parts | p.Words) else Compare(out, "!=", ListOf(()))
-            write = [When(test_out, (Let(Item(w, key), out),), tuple(otherwise))]
+            write = [When(test_out, (Let(Item(w, key), out), *self._not_needed(what)), tuple(otherwise))]
+        else:
+            write += self._not_needed(what)
         body: list[Stmt] = [*pre, *write]
         if what.owner:
             ours, foreign = self._owned(row, what)
@@ -95,8 +97,6 @@ class CarriedKeys(Values):
         if row.required and what.shared and not what.listed:
             keys.sometimes += when(test, tuple(body))
             return
-        if what.instead:
-            body += self._not_needed(what)
         keys.sometimes += when(test, tuple(body), tuple(otherwise))
 
     def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
@@ -170,16 +170,17 @@ class CarriedKeys(Values):
         body: list[Stmt] = [s for s in pre if s != Let(out, None, "Any")]
         assign: list[Stmt] = [] if written == out else [Let(out, written)]
         if self._can_be_lost(what):
-            body += [*assign, When(is_(out, Runtime("LOST")), (Let(out, nothing),))]
+            body += [*assign, When(is_(out, Runtime("LOST")), (Let(out, nothing),)), *self._not_needed(what)]
         elif isinstance(what.value, p.Word) and what.value.unknown != "open" and nothing != lit(None):
-            body += [*assign, When(is_(out, None), (Let(out, nothing),))]
+            body += [*assign, When(is_(out, None), (Let(out, nothing),)), *self._not_needed(what)]
         else:
             body += assign
-            if what.has_empty and what.listed and isinstance(what.value, p.Parts | p.TextOrParts) and nothing != ListOf(()):
-                body.append(When(Not(out), (Let(out, nothing),)))  # nothing is left of it
+            left = self._instead_of_nothing(what, out, [Let(out, nothing)] if nothing != ListOf(()) else [])
+            if what.listed and (what.instead_json or (what.has_empty and isinstance(what.value, p.Parts | p.TextOrParts))):
+                body += when(Not(out), tuple(left), tuple(self._not_needed(what)))  # nothing is left of it
+            else:
+                body += self._not_needed(what)
         keys.before.append(Let(out, None, "Any"))
-        if what.instead:
-            body += self._not_needed(what)
         keys.before += when(test, tuple(body), tuple(fallback))
         keys.always.append((row.key, out))
         return True
@@ -194,6 +195,8 @@ class CarriedKeys(Values):
             return lit(what.empty) if what.empty != [] else ListOf(())
         if what.has_default:
             return lit(what.default)
+        if isinstance(what.value, p.Joined) and what.value.template is not None:
+            return run("template_out", lit(what.value.template), lit(""), run("holes_of", self.vars[what.target]))
         if isinstance(what.value, p.Joined):
             return lit("")
         if what.listed:
@@ -209,6 +212,8 @@ class CarriedKeys(Values):
 
     def _not_needed(self, what: p.Carried) -> list[Stmt]:
         """Reports a field that stands in for another one as JSON text, where that one says something by itself."""
+        if not what.instead_json:
+            return []
         name, struct = what.instead or "", self.plan.targets[what.target].struct
         shape = self.scope.spec.shapes.get(self.plan.name)
         rule = next((one for one in shape.lost if one.field == name), None) if shape else None
@@ -216,7 +221,7 @@ class CarriedKeys(Values):
         said = any(isinstance(row.what, p.Carried) and row.what.path == (name,) for _, row in self._rows()) or name in dict(
             self.plan.targets[what.target].when
         )
-        if not what.instead_json or said or (unified.derived if rule is None else rule.derived):
+        if said or (unified.derived if rule is None else rule.derived):
             return []
         source = Attr(self.vars[what.target], name)
         level = lit(rule.level if rule is not None and rule.level else unified.level)

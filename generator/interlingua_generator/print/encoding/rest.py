@@ -27,7 +27,7 @@ from ...data.python import (
     when,
 )
 from ..fitting import differs
-from .base import LOSSES, SPACES, VALUE, W, join
+from .base import LOSSES, NO_PLACE, SPACES, VALUE, W, join
 from .objects import Objects
 
 
@@ -36,9 +36,9 @@ class Rest(Objects):
 
     def _rest(self, index: int) -> list[Stmt]:
         """Reports the fields that have no place here."""
-        lost = self.plan.lost[index]
+        lost, told = tuple(one for one in self.plan.lost[index] if not one.only), [*self._read_as_first(index), *self._some_lost(index)]
         if not lost:
-            return []
+            return told
         var, tests = self.vars[index], list[Expr]()
         struct = self.plan.targets[index].struct
         for one in lost:
@@ -59,7 +59,31 @@ class Rest(Objects):
             args.append(rows)
             if at:
                 args.append(lit(at))
-        return [When(some(*tests), (Do(own("rest", *args)),))]
+        return [*told, When(some(*tests), (Do(own("rest", *args)),))]
+
+    def _read_as_first(self, index: int) -> list[Stmt]:
+        """Reports a value that `when` allows, and that reads as another one."""
+        body: list[Stmt] = []
+        for one in self.plan.chosen[index]:
+            where = Attr(self.vars[index], one.field)
+            at = lit(join(self.paths[index], one.field))
+            title, level = lit(f"{self.plan.targets[index].struct}.{one.field}"), lit(one.level)
+            loss = run("Loss", at, title, lit("changed"), level, lit(f"it reads as {one.first}"), where)
+            test = is_not(where, one.first) if one.first is None or isinstance(one.first, bool) else Compare(where, "!=", lit(one.first))
+            body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+        return body
+
+    def _some_lost(self, index: int) -> list[Stmt]:
+        """Reports a value that has no place here, of a field whose other values can be had from the rest."""
+        body: list[Stmt] = []
+        for one in self.plan.lost[index]:
+            if one.only:
+                where, at = Attr(self.vars[index], one.field), lit(join(self.paths[index], one.field))
+                title = lit(f"{self.plan.targets[index].struct}.{one.field}")
+                test = Compare(where, "in", lit(one.only)) if one.only[1:] else Compare(where, "==", lit(one.only[0]))
+                loss = run("dropped", at, title, lit(one.level), NO_PLACE, where)
+                body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+        return body
 
     def _emptied(self) -> list[Stmt]:
         """A message of which nothing is left is left out."""

@@ -189,7 +189,9 @@ class Values(Deals):
             field_, shape = self.scope.cases[value.name].behind[0]
             found = run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
         elif value.pairs:
-            found = run("together", source, method, Method(f"add_to_{snake(value.name)}"), LOSSES, where)
+            found = run(
+                "together", source, method, Method(f"add_to_{snake(value.name)}"), Method(f"half_{snake(value.name)}"), LOSSES, where
+            )
         else:
             found = run("each_out", source, method, LOSSES, where)
         return _lone_or_list(found, value.one)
