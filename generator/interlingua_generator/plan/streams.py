@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from ..data import plan as p
 from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, TupleOf, lit, run
-from . import chunks, events, items
+from . import chunks, events, items, placed
 from .facts import Facts
 
 CHUNK, EVENT = "StreamChunk", "StreamEvent"
@@ -43,6 +43,8 @@ def stream_plan(facts: Facts) -> p.StreamPlan | None:
             found = chunks.plan(facts, stream, stream.style)
         case s.Events() as style if items.is_list(style):
             found = items.plan(facts, style)
+        case s.Events() as style if placed.is_placed(facts.spec):
+            found = placed.plan(facts, style)
         case s.Events() as style:
             found = events.plan(facts, style)
     shapes = found.shapes

@@ -248,7 +248,7 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if spec.request:
         found += _pair(scope, "request", spec.request, "Request")
     if spec.response:
-        found += _pair(scope, "response", spec.response, "Response", plan.talk is not None and plan.talk.ids)
+        found += _pair(scope, "response", spec.response, "Response", plan.ids)
     if spec.error:
         found += _error(scope, spec.error.of)
     if plan.talk is not None:

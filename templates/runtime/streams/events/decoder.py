@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Final
 
 from ... import model as u
 from ...core.errors import DecodeError
-from ..decoder import NOTICE, Decoder, is_named, merged_extras, merged_usage, opened
+from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
+from ..deltas import merged_extras
 
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
 CANDIDATE: Final = "$candidate"
