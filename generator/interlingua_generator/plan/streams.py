@@ -72,7 +72,8 @@ def _frames(stream: s.Stream) -> Expr:
     frames = stream.frames
     tag = stream.style.tag if isinstance(stream.style, s.Events) and frames.kind == "named_sse" else None
     kind = "sse" if frames.kind == "named_sse" else frames.kind
-    return run("Frames", kind=lit(kind), event=lit(tag), last=lit(frames.last))
+    wrapped = {"wrapped": lit(True)} if isinstance(stream.style, s.Events) and stream.style.tag is None else {}
+    return run("Frames", kind=lit(kind), event=lit(tag), last=lit(frames.last), **wrapped)
 
 
 def grows(grown: Iterable[tuple[str, tuple[str, ...]]]) -> Expr:

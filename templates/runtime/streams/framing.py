@@ -26,12 +26,14 @@ class Frames(msgspec.Struct, frozen=True):
     """How a provider writes the events of a stream.
 
     `kind`: server-sent events, or one JSON object per line. `event`: the key of an event that its `event:` line repeats; None: no such
-    line. `last`: the data of the frame that closes the stream, which is not a JSON object; None: no such frame.
+    line. `wrapped`: the name stands nowhere else; the event is an object with that one key. `last`: the data of the frame that closes the
+    stream, which is not a JSON object; None: no such frame.
     """
 
     kind: Literal["sse", "lines"] = "sse"
     event: str | None = None
     last: str | None = None
+    wrapped: bool = False
 
 
 class FrameDecoder:
@@ -131,7 +133,7 @@ class FrameDecoder:
         """
         start = data.find(b"{")
         end = data.find(b"\n", start)
-        if data[end:] != self._separator or (name := self._label(data[:start])) is None:
+        if self.frames.wrapped or data[end:] != self._separator or (name := self._label(data[:start])) is None:
             return None
         try:
             event = _LOADS(data[start:end])
@@ -143,6 +145,8 @@ class FrameDecoder:
 
     def _usual(self, data: bytes) -> list[dict[str, Any]] | None:
         """The events of blocks that all have the form that nearly all blocks have, without a loop over lines; None if one has not."""
+        if self.frames.wrapped:
+            return None
         try:
             if self._separator == b"\n":
                 return [_LOADS(text) for text in data.split(b"\n")]
@@ -218,6 +222,8 @@ class FrameDecoder:
             self.finished = True
             return None
         value = _object(data, cut)
+        if self.frames.wrapped and name:
+            return {name.decode("utf-8", "replace"): value}
         key = self.frames.event
         if key is not None and name and key not in value:
             value[key] = name.decode("utf-8", "replace")
@@ -238,6 +244,9 @@ class FrameDecoder:
 
 def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
     """One event, ready to be sent. Raises what msgspec raises for values that are not JSON."""
+    name: Any = None
+    if frames.wrapped and len(event) == 1:
+        ((name, event),) = event.items()
     try:
         data = _DUMPS(event)
     except UnicodeEncodeError:
@@ -246,7 +255,9 @@ def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
         data = json.dumps(event, separators=(",", ":")).encode()  # writes half surrogate pairs too
     if frames.kind == "lines":
         return data + b"\n"
-    if frames.event is not None and (name := event.get(frames.event)).__class__ is str:
+    if frames.event is not None:
+        name = event.get(frames.event)
+    if name.__class__ is str:
         return b"%bdata: %b\n\n" % (_event_line(name), data)
     return b"data: %b\n\n" % data
 

@@ -236,14 +236,26 @@ class ChunkDecoder(Decoder):
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in self._more(growing, part)]
         elif (deltas := _said(part)) or cls is u.Audio or kept_of(part.extras):  # audio starts with its id alone
             self._close_text(number, growing, events)
-            growing.opening = without_deltas(part)
+            self._opens(growing, part)
             growing.text, growing.open = cls, growing.next
             growing.key, growing.delta = self.TEXTS.get(cls), u.DELTAS[cls][0]
             growing.next += 1
-            events.append(u.PartStart(index=growing.open, part=without_deltas(part), candidate=number))
+            events.append(u.PartStart(index=growing.open, part=growing.opening, candidate=number))
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]
         if growing.text is cls and getattr(part, "signature", None) is not None:  # nothing comes after it
             self._close_text(number, growing, events)
+
+    def _opens(self, growing: Growing, part: Any) -> None:
+        """The part as it opens: without keys that add up, for those are known at its end."""
+        growing.opening = without_deltas(part)
+        extras: dict[str, Any] = growing.opening.extras or {}
+        rules = {key: how for key, how in self.COLLECT.items() if how != "first"}
+        if not any(key in kept for kept in extras.values() for key in rules):
+            return
+        adding = {space: {key: value for key, value in kept.items() if rules.get(key) == "concat"} for space, kept in extras.items()}
+        left = {space: {key: value for key, value in kept.items() if key not in rules} for space, kept in extras.items()}
+        growing.late = merged_extras(growing.late, {space: kept for space, kept in adding.items() if kept})
+        growing.opening.extras = {space: kept for space, kept in left.items() if kept} or None
 
     def _more(self, growing: Growing, part: Any) -> list[Any]:
         """The deltas of a later fragment; keys that it keeps come with the first of them. What adds up comes when all of it has come."""
@@ -253,7 +265,7 @@ class ChunkDecoder(Decoder):
         known: dict[str, Any] | None = merged_extras(growing.opening.extras, growing.kept)
         adding = {s: {k: v for k, v in tree.items() if self.COLLECT.get(k) == "concat"} for s, tree in kept.items()}
         if any(adding.values()):
-            growing.late = self._kept(growing.late, adding, growing.opening.extras)
+            growing.late = self._kept(growing.late, adding)
         rest = self._kept(None, {s: {k: v for k, v in tree.items() if k not in adding[s]} for s, tree in kept.items()}, known)
         if rest:
             growing.kept = merged_extras(growing.kept, rest)

@@ -10,7 +10,7 @@ from ...core.errors import DecodeError
 from ...core.values import an_object
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import merged_extras
-from .rows import ENDS, NAMED, NUMBER, EventRow, blank, parted, placed, taken, with_note
+from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, blank, parted, placed, taken, with_note, with_place
 
 
 class _Open:
@@ -105,8 +105,13 @@ class PlacedDecoder(Decoder):
 
     def _own_number(self, row: EventRow, event: Any) -> None:
         """The number of the event, which is remembered where it is another one."""
-        if row.number is not None and (number := taken(event, self._space, row.number)) is not None and number != self.count - 1:
-            event.extras = with_note(event.extras, self._space, row.number[0], number)
+        if row.number is None:
+            return
+        number: Any = taken(event, self._space, row.number)
+        if number is None and row.of is u.StreamStart:
+            event.extras = with_note(event.extras, self._space, UNNUMBERED, True)
+        elif number is not None and number != self.count - 1:
+            event.extras = with_place(event.extras, self._space, row.number, number)
 
     def _told_by(self, row: EventRow, error: u.ErrorAnswer) -> u.ErrorAnswer:
         """An error, with the name of its event where it would be written as another one."""
@@ -141,7 +146,7 @@ class PlacedDecoder(Decoder):
             number: Any = taken(event, self._space, row.text_number)
             self._texts[row.name] = expected + 1
             if number is not None and number != expected:
-                event.extras = with_note(event.extras, self._space, row.text_number[0], number)
+                event.extras = with_place(event.extras, self._space, row.text_number, number)
         return [event]
 
     def _end_of(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
@@ -244,7 +249,7 @@ class PlacedDecoder(Decoder):
             if text.__class__ is str and text and not said:  # nothing of it has come
                 events = [u.PartDelta(index=known.index, delta=delta) for delta in _texts(known.part, text)]
             elif text is not None and text != said:
-                event.extras = with_note(event.extras, self._space, row.so_far[0], text)
+                event.extras = with_place(event.extras, self._space, row.so_far, text)
         event.index = known.index
         return [*events, event]
 

@@ -13,7 +13,7 @@ from ...core.values import LOST
 from ..deltas import merged_extras, with_deltas
 from ..encoder import Encoder, Writing
 from .decoder import says
-from .rows import ENDS, NAMED, NUMBER, EventRow, note_in, place_of, with_place, without_notes
+from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, note_in, place_of, with_place, without_notes
 
 
 class PlacedEncoder(Encoder):
@@ -32,12 +32,14 @@ class PlacedEncoder(Encoder):
         self._groups: dict[int, str] = {}  # an open part's group
         self._deltas: dict[int, list[Any]] = {}  # what of an open part was written, where its end repeats it
         self._unwritten: list[tuple[int, int, Any]] = []  # parts that no event opens: candidate, index, part
+        self._said_beside: dict[str, Any] | None = None  # what an event says beside what it says of the answer
+        self._waiting: dict[str, Any] | None = None  # keys of the answer that there was no place for yet
         self._opening: dict[str, Any] | None = None  # extras of the event that starts the stream
         self._unsaid: dict[str, bool] = {}  # field of the answer -> whether nothing of it was written
 
     def _put(self, row: EventRow, event: Any, out: list[dict[str, Any]], losses: list[Loss] | None = None) -> bool:
         """Writes an event; False, and nothing, if there is no place for it."""
-        if row.number is not None:
+        if row.number is not None and not note_in(self._opening, self.LENS.SPACES, UNNUMBERED):
             event.extras = with_place(event.extras, self._space, row.number, self._written)
         w = getattr(self.LENS, row.write)(event, [] if losses is None else losses)
         if w is LOST:
@@ -51,6 +53,10 @@ class PlacedEncoder(Encoder):
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
+    def _other(self, event: Any, out: list[dict[str, Any]]) -> None:
+        self._said_beside = without_notes(event.extras) if event.__class__ is u.StreamDelta else None
+        super()._other(event, out)
+
     def _start(self, event: u.StreamStart, out: list[dict[str, Any]]) -> None:
         self._opening = event.extras
         super()._start(u.StreamStart(response=event.response), out)
@@ -58,14 +64,16 @@ class PlacedEncoder(Encoder):
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         if not response.candidates:
             response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))])
+        if all(row.bare for row in self._told(u.StreamStart)):
+            self._waiting = _kept(response.extras, self.LENS.SPACES)
         for row in self._told(u.StreamStart):
             extras = without_notes(self._opening)
             self._put(row, self._bare(extras) if row.bare else self._within(row, u.StreamStart(response=response, extras=extras)), out)
 
     def _within(self, row: EventRow, event: Any) -> Any:
         """Where an answer's keys stand in the event itself, those that it keeps stand there too."""
-        if row.own is not None and (kept := _kept(event.response.extras, self.LENS.SPACES)):
-            event.extras = merged_extras(kept, event.extras)
+        if row.own is not None and event.response.extras:
+            event.extras = merged_extras({s: kept for s, kept in event.response.extras.items() if s in self.LENS.SPACES}, event.extras)
         return event
 
     def _bare(self, extras: dict[str, Any] | None) -> u.PartEnd:
@@ -78,9 +86,9 @@ class PlacedEncoder(Encoder):
             self._unsaid.setdefault(field, True)
             for row in self._told(u.StreamDelta):
                 number = self._texts.get(row.name, 0)
-                event = u.StreamDelta(response=piece)
+                event = u.StreamDelta(response=piece, extras=self._said_beside)
                 if row.text_number is not None:
-                    event.extras = with_place(None, self._space, row.text_number, number)
+                    event.extras = with_place(event.extras, self._space, row.text_number, number)
                 losses: list[Loss] = []
                 if self._put(row, event, out, losses):
                     self._texts[row.name] = number + 1
@@ -91,7 +99,7 @@ class PlacedEncoder(Encoder):
         if self._made_up_stop(candidate.stop_reason, candidate.index or 0, known):
             candidate = replace(candidate, stop_reason="stop", stop_native=None)
         said: dict[str, Any] = note_in(self._beside, self.LENS.SPACES, ENDS) or {}
-        answer = replace(end, candidates=[candidate], usage=known.usage)
+        answer = replace(end, candidates=[candidate], usage=known.usage, extras=merged_extras(self._waiting, end.extras))
         for place, row in enumerate(self._told(u.StreamEnd)):
             if said:
                 mine = said.get(row.name, {})
@@ -187,7 +195,9 @@ class PlacedEncoder(Encoder):
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         delta: Any = event.delta
         group = self._groups.get(id(part))
-        row = next((one for one in self.ROWS if one.group == group and delta.__class__ in one.deltas and one.takes(part.part)), None)
+        takes = delta.__class__ is u.Opaque  # nobody knows of which part it is
+        rows = (one for one in self.ROWS if one.group == group and delta.__class__ in one.deltas)
+        row = next((one for one in rows if takes or one.takes(part.part)), None)
         if row is None or group is None:
             return False
         first = part.place < 0
@@ -208,8 +218,11 @@ class PlacedEncoder(Encoder):
         return True
 
     def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
-        if getattr(event.delta, "namespace", "") not in self.LENS.SPACES or part.whole and part.place < 0:
+        if getattr(event.delta, "namespace", "") not in self.LENS.SPACES:
             return False
+        if part.whole:
+            part.kept.append(event.delta)  # it is written when the part is complete
+            return self._group(part.part) is not None
         return self._write_delta(part, event, out)
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
@@ -235,6 +248,9 @@ class PlacedEncoder(Encoder):
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         opened = self._write_open(part, out)
+        for delta in part.kept if opened else ():
+            if delta.__class__ is u.Opaque:
+                self._write_delta(part, u.PartDelta(index=part.index, delta=delta), out)
         if not opened:
             self._unwritten.append((part.candidate, part.index, part.part))
         elif (row := self._row(part, u.PartEnd)) is not None:

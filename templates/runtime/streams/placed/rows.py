@@ -13,6 +13,7 @@ from ...lenses.extras import mark, marked
 # In the extras of events, for the encoder of the same provider.
 NAMED: Final = "$event"  # which of several events for one thing it was
 NUMBER: Final = "$number"  # the number of a part, where another one was expected
+UNNUMBERED: Final = "$unnumbered"  # the events of a stream did not say their numbers
 ENDS: Final = "$ends"  # what each of several events said that end an answer
 
 
@@ -118,7 +119,7 @@ def note_in(extras: Mapping[str, Any] | None, spaces: tuple[str, ...], name: str
 
 def without_notes(extras: Mapping[str, Any] | None) -> dict[str, Any] | None:
     """Extras as the wire knows them."""
-    notes = (NAMED, NUMBER, ENDS)
+    notes = (NAMED, NUMBER, UNNUMBERED, ENDS)
     found = {space: {key: value for key, value in kept.items() if key not in notes} for space, kept in (extras or {}).items()}
     return {space: kept for space, kept in found.items() if kept} or None
 

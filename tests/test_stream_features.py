@@ -1,0 +1,180 @@
+"""Every kind of stream that the language has: its smallest spec, and what its decoder and encoder do.
+
+`streams.json` has streams: `events` on the wire; `unified`, what each of them says (`close`: what is said at the end); `whole`, the body
+that is the same answer. Each event comes back as it was, at once; with `"exact": "whole"` all of them do in the end (some wait), with
+`"exact": false` (chunks) only what they add up to does.
+"""
+
+from __future__ import annotations
+
+import copy
+from types import ModuleType
+from typing import Any, cast
+
+import interlingua as il
+import msgspec
+import pytest
+from golden import PROVIDERS
+from golden import module as shipped
+from interlingua import model as u
+from interlingua.core.values import same
+from interlingua.streams.accumulator import Accumulator, decompose_response
+from interlingua.testing import difference
+from interlingua.testing.canonical import canon
+from stream_features import FEATURES, ROOT, provider, stream_text, streams
+
+CASES = [pytest.param(name, index, id=f"{name}-{index}") for name in FEATURES for index in range(len(streams(name)))]
+
+
+def told(event: Any) -> Any:
+    """A unified event as the vectors write it: without what it does not say."""
+    match event:
+        case list():
+            return [told(one) for one in cast(list[Any], event)]
+        case dict():
+            return {key: told(one) for key, one in cast(dict[str, Any], event).items()}
+        case msgspec.Struct():
+            empty = {f.name: f for f in msgspec.structs.fields(event)}
+            said = {name: getattr(event, name) for name in empty}
+            return {type(event).__name__: {name: told(value) for name, value in said.items() if not unsaid(empty[name], value)}}
+        case _:
+            return event
+
+
+def unsaid(field: Any, value: Any) -> bool:
+    default = field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
+    return default is not msgspec.NODEFAULT and same(value, default)
+
+
+def read(module: ModuleType, events: list[Any]) -> tuple[list[list[Any]], list[Any]]:
+    """What each event says, and the end."""
+    decoder = module.StreamDecoder()
+    found = [decoder.feed(event) for event in events]
+    return found, decoder.close()
+
+
+def collected(events: list[Any]) -> Accumulator:
+    found = Accumulator()
+    for event in events:
+        found.feed(event)
+    return found
+
+
+def write(module: ModuleType, events: list[Any]) -> tuple[list[Any], list[Any]]:
+    encoder = module.StreamEncoder(usage=True)
+    wire = [one for event in events for one in encoder.feed(event)] + encoder.close()
+    return wire, encoder.losses
+
+
+def answer(events: list[Any], module: ModuleType) -> u.Response:
+    said, end = read(module, events)
+    return collected([one for group in said for one in group] + end).response
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_what_a_stream_says(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    events = copy.deepcopy(vector["events"])
+    said, end = read(module, events)
+    assert told(said) == vector["unified"]
+    assert told(end) == vector.get("close", [])
+    assert same(events, vector["events"]), "the events were changed"
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_collected_it_is_the_whole_answer(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    if "whole" not in vector:
+        return
+    whole = module.lens.LENS.read_response(vector["whole"])
+    found = answer(vector["events"], module)
+    for candidate, other in zip(found.candidates, whole.candidates, strict=True):
+        candidate.index = other.index  # the wire may have none
+    assert not difference(canon(whole), canon(found))
+    wire, losses = module.lens.LENS.write_response(found)
+    assert same(wire, vector["whole"])
+    assert losses == []
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_written_it_is_the_same_stream(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    decoder, encoder = module.StreamDecoder(), module.StreamEncoder(usage=True)
+    back = [[one for said in decoder.feed(event) for one in encoder.feed(said)] for event in vector["events"]]
+    last = [one for said in decoder.close() for one in encoder.feed(said)] + encoder.close()
+    assert [loss for loss in encoder.losses if loss.code != "defaulted"] == []  # a broken stream is no whole answer
+    wire = [one for group in back for one in group] + last
+    match vector.get("exact", True):
+        case True:
+            assert [*back, last] == [*([event] for event in vector["events"]), []]
+        case "whole":
+            assert wire == vector["events"]
+        case _:
+            pass
+    assert not difference(answer(vector["events"], module), answer(wire, module))
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_taken_apart_and_collected_it_is_the_same_answer(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    said, end = read(module, vector["events"])
+    found = collected([one for group in said for one in group] + end)
+    if found.error is not None:
+        return
+    response = found.response
+    assert not difference(response, collected(decompose_response(response)).response)
+    wire, losses = write(module, decompose_response(response))
+    assert losses == []
+    arrived = answer(wire, module)
+    for candidate, other in zip(arrived.candidates, response.candidates, strict=True):
+        candidate.index = other.index  # the wire may have none
+    assert not difference(canon(response), canon(arrived))
+
+
+@pytest.mark.parametrize("target", [name for name in PROVIDERS if hasattr(shipped(name), "StreamDecoder")])
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_it_goes_everywhere(name: str, index: int, target: str) -> None:
+    """To each shipped format: it ends as it did, and what does not arrive is told."""
+    vector, module = streams(name)[index], provider(name)
+    said, end = read(module, vector["events"])
+    found = collected([one for group in said for one in group] + end)
+    conversion = il.convert_stream(vector["events"], source=module, target=target)
+    arrived = collected(list(il.decode_stream(list(conversion), source=target)))
+    assert arrived.finished == found.finished
+    texts = [text for part in parts(found.response) if (text := said_by(part))]
+    there = str([said_by(part) for part in parts(arrived.response)])
+    assert all(text in there for text in texts) or conversion.all_losses
+
+
+def parts(response: u.Response) -> list[Any]:
+    return [part for candidate in response.candidates for part in candidate.message.parts]
+
+
+def said_by(part: Any) -> str:
+    match part:
+        case u.Text() | u.Refusal():
+            return part.text
+        case u.Reasoning():
+            return part.text
+        case u.ToolCall():
+            return part.name
+        case _:
+            return ""
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_its_bytes_can_be_cut_anywhere(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    data = b"".join(module.encode_event_stream(vector["events"]))
+    assert list(module.decode_event_stream([data])) == vector["events"]
+    assert list(module.decode_event_stream([bytes([byte]) for byte in data])) == vector["events"]
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_emitted_stream(name: str, update_golden: bool) -> None:
+    """The stream classes of a feature stand beside its spec; --update-golden writes them."""
+    text, path = stream_text(name), ROOT / name / "emitted.py"
+    if update_golden:
+        path.write_text(text, "utf-8")
+    else:
+        assert path.read_text("utf-8") == text
