@@ -12,7 +12,9 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.values import LOST
+from ..lenses.extras import report_kept
 from ..lenses.http import with_status
+from ..lenses.known import tables
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator
 from .decoder import is_notice
@@ -104,12 +106,15 @@ class Encoder:
         self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
         self._queue: deque[Writing] = deque()
         self._rest = Accumulator()
+        self._told: set[tuple[str, str]] = set()  # keys beside the answer that are lost
         self._said: set[str] = set()  # places of the parts of which something was written
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         """The wire events that can be written now. Raises Error if the event is out of order."""
         out: list[dict[str, Any]] = []
+        if event.extras is not None and not self._over:
+            self._tell_beside(event)
         if isinstance(event, u.PartDelta):
             part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
             delta: Any = event.delta
@@ -164,6 +169,25 @@ class Encoder:
         self._rest.feed(u.StreamStart(response=response))
         said = replace(response, extras=merged_extras(response.extras, event.extras)) if event.extras else response
         self._write_start(self._first_only(said), out)
+
+    def _tell_beside(self, event: u.StreamEvent) -> None:
+        """Reports what an event of another provider says beside the answer and matters: each key once."""
+        cls = event.__class__
+        for space, kept in (event.extras or {}).items():
+            if (
+                cls is u.ErrorAnswer
+                or cls is u.Opaque
+                or space in self.LENS.SPACES
+                or not any(t.struct == cls.__name__ for t in tables(space))
+            ):
+                continue  # errors and opaque values are told of as a whole, and an engine that has no shapes of events knows no levels
+            losses: list[Loss] = []
+            report_kept({key: value for key, value in kept.items() if key != "$wire"}, space, cls.__name__, losses)
+            for loss in losses:
+                if loss.level != "trivial" and (space, loss.field) not in self._told:
+                    self._told.add((space, loss.field))
+                    loss.path = ""
+                    self.losses.append(loss)
 
     def _begin(self, out: list[dict[str, Any]]) -> None:
         """A stream without a start gets one."""

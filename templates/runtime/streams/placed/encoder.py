@@ -48,7 +48,7 @@ class PlacedEncoder(Encoder):
         out.append(w if self.TAG is not None else {row.name: w})
         return True
 
-    def _told(self, of: Any) -> Iterator[EventRow]:
+    def _usual_rows(self, of: Any) -> Iterator[EventRow]:
         return (row for row in self.ROWS if row.of is of and not row.read_only)
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
@@ -64,9 +64,9 @@ class PlacedEncoder(Encoder):
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         if not response.candidates:
             response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))])
-        if all(row.bare for row in self._told(u.StreamStart)):
+        if all(row.bare for row in self._usual_rows(u.StreamStart)):
             self._waiting = _kept(response.extras, self.LENS.SPACES)
-        for row in self._told(u.StreamStart):
+        for row in self._usual_rows(u.StreamStart):
             extras = without_notes(self._opening)
             self._put(row, self._bare(extras) if row.bare else self._within(row, u.StreamStart(response=response, extras=extras)), out)
 
@@ -84,7 +84,7 @@ class PlacedEncoder(Encoder):
         """Each citation, and what else there is, is an event of its own."""
         for field, piece in _pieces(response):
             self._unsaid.setdefault(field, True)
-            for row in self._told(u.StreamDelta):
+            for row in self._usual_rows(u.StreamDelta):
                 number = self._texts.get(row.name, 0)
                 event = u.StreamDelta(response=piece, extras=self._said_beside)
                 if row.text_number is not None:
@@ -100,7 +100,7 @@ class PlacedEncoder(Encoder):
             candidate = replace(candidate, stop_reason="stop", stop_native=None)
         said: dict[str, Any] = note_in(self._beside, self.LENS.SPACES, ENDS) or {}
         answer = replace(end, candidates=[candidate], usage=known.usage, extras=merged_extras(self._waiting, end.extras))
-        for place, row in enumerate(self._told(u.StreamEnd)):
+        for place, row in enumerate(self._usual_rows(u.StreamEnd)):
             if said:
                 mine = said.get(row.name, {})
                 one = replace(answer, extras=mine.get("response"), candidates=[replace(candidate, extras=mine.get("candidate"))])
@@ -112,7 +112,7 @@ class PlacedEncoder(Encoder):
 
     def _account_defaults(self, known: u.Response) -> None:
         """The start has to say what is known only later. What is still not known now was made up."""
-        for row in self._told(u.StreamStart):
+        for row in self._usual_rows(u.StreamStart):
             losses: list[Loss] = []
             if not row.bare:
                 getattr(self.LENS, row.write)(u.StreamStart(response=replace(known, candidates=[u.Candidate()])), losses)
@@ -141,7 +141,7 @@ class PlacedEncoder(Encoder):
         named = note_in(error.extras, self.LENS.SPACES, NAMED)
         rows = [row for row in self.ROWS if row.of is u.ErrorAnswer and row.name == named]
         error = replace(error, extras=without_notes(error.extras))
-        for row in (*rows, *(row for row in self._told(u.ErrorAnswer) if says(row, error))):
+        for row in (*rows, *(row for row in self._usual_rows(u.ErrorAnswer) if says(row, error))):
             if self._put(row, error, out):
                 return
 
