@@ -1,4 +1,4 @@
-"""Streams of features: a folder of tests/features with `streams.json`, compiled over the real model, and its emitted code."""
+"""Features of the real model, streams above all: folders of tests/features with `streams.json`, compiled, and their emitted code."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
+import msgspec
+from interlingua.core.values import same
 from interlingua_generator import resolve
 from interlingua_generator._paths import checkout_dir, data_dir
 from interlingua_generator.build import planned
@@ -25,6 +27,7 @@ from interlingua_generator.write import form
 
 ROOT = Path(__file__).parent / "features"
 FEATURES = sorted(path.parent.name for path in ROOT.glob("*/streams.json"))
+OTHERS = sorted(path.parent.name for name in ("tools.json", "errors.json") for path in ROOT.glob(f"*/{name}"))  # of the real model, too
 PACKAGE = "stream_features_package"
 
 
@@ -41,13 +44,13 @@ def compiled() -> resolve.Compiled:
     unified = models.unified(shipped.unified, problems)
     codecs = models.codecs(shipped.codecs, shipped.unified, problems)
     files: dict[str, Table] = dict(shipped.files)
-    for name in FEATURES:
+    for name in (*FEATURES, *OTHERS):
         table = yaml.read(ROOT / name / "spec.yaml", problems)
         if table is not None:
             files[name] = structure.file(table, problems, name)
     modules = Modules(files, (), problems)
     specs: dict[str, Any] = {}
-    for name in FEATURES:
+    for name in (*FEATURES, *OTHERS):
         module = modules.get(name)
         if module is not None:
             specs[name] = spec(modules, module, unified, codecs, problems)
@@ -86,3 +89,23 @@ def provider(name: str) -> ModuleType:
 def stream_text(name: str) -> str:
     """stream.py of a feature, as a reader of the package sees it."""
     return form.formed(texts()[f"{PACKAGE}/{name}/stream.py"])
+
+
+def told(event: Any) -> Any:
+    """A unified event as the vectors write it: without what it does not say."""
+    match event:
+        case list():
+            return [told(one) for one in cast(list[Any], event)]
+        case dict():
+            return {key: told(one) for key, one in cast(dict[str, Any], event).items()}
+        case msgspec.Struct():
+            empty = {f.name: f for f in msgspec.structs.fields(event)}
+            said = {name: getattr(event, name) for name in empty}
+            return {type(event).__name__: {name: told(value) for name, value in said.items() if not unsaid(empty[name], value)}}
+        case _:
+            return event
+
+
+def unsaid(field: Any, value: Any) -> bool:
+    default = field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
+    return default is not msgspec.NODEFAULT and same(value, default)

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import copy
 from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
 import interlingua as il
-import msgspec
 import pytest
 from golden import PROVIDERS
 from golden import module as shipped
@@ -21,29 +20,9 @@ from interlingua.core.values import same
 from interlingua.streams.accumulator import Accumulator, decompose_response
 from interlingua.testing import difference
 from interlingua.testing.canonical import canon
-from stream_features import FEATURES, ROOT, provider, stream_text, streams
+from stream_features import FEATURES, ROOT, provider, stream_text, streams, told
 
 CASES = [pytest.param(name, index, id=f"{name}-{index}") for name in FEATURES for index in range(len(streams(name)))]
-
-
-def told(event: Any) -> Any:
-    """A unified event as the vectors write it: without what it does not say."""
-    match event:
-        case list():
-            return [told(one) for one in cast(list[Any], event)]
-        case dict():
-            return {key: told(one) for key, one in cast(dict[str, Any], event).items()}
-        case msgspec.Struct():
-            empty = {f.name: f for f in msgspec.structs.fields(event)}
-            said = {name: getattr(event, name) for name in empty}
-            return {type(event).__name__: {name: told(value) for name, value in said.items() if not unsaid(empty[name], value)}}
-        case _:
-            return event
-
-
-def unsaid(field: Any, value: Any) -> bool:
-    default = field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
-    return default is not msgspec.NODEFAULT and same(value, default)
 
 
 def read(module: ModuleType, events: list[Any]) -> tuple[list[list[Any]], list[Any]]:

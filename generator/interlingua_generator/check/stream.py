@@ -33,6 +33,10 @@ def stream(case: Case) -> None:
 def _frames(case: Case, found: s.Stream) -> None:
     if found.frames.last is not None and found.frames.kind == "aws":
         case.report(found.mark, "stream.last: frames of aws have no closing frame", "leave it out")
+    if found.frames.kind == "aws" and isinstance(found.style, s.Chunk):
+        case.report(found.mark, "stream.frames: frames of aws name their events, and chunks have no names", "say  events: {name: shape}")
+    if found.frames.kind == "aws" and isinstance(found.style, s.Events) and found.style.tag is not None:
+        case.report(found.mark, "stream.tag: frames of aws name their events", "leave it out")
     if isinstance(found.style, s.Events) and found.style.tag is None and found.frames.kind in ("sse", "lines"):
         case.report(
             found.mark,

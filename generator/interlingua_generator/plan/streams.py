@@ -56,6 +56,8 @@ def stream_plan(facts: Facts) -> p.StreamPlan | None:
         "INSTEAD": lit(_instead(facts.spec)),
         "JOINT": lit(_joint(shapes)),
     }
+    if isinstance(stream.style, s.Events) and stream.style.otherwise == "error":
+        found.decoder["REFUSES"] = lit(True)
     return p.StreamPlan(
         found.style,
         _frames(stream),
@@ -73,7 +75,9 @@ def _frames(stream: s.Stream) -> Expr:
     tag = stream.style.tag if isinstance(stream.style, s.Events) and frames.kind == "named_sse" else None
     kind = "sse" if frames.kind == "named_sse" else frames.kind
     wrapped = {"wrapped": lit(True)} if isinstance(stream.style, s.Events) and stream.style.tag is None else {}
-    return run("Frames", kind=lit(kind), event=lit(tag), last=lit(frames.last), **wrapped)
+    failures = [event.name for event in stream.style.events if event.of == "ErrorAnswer"] if isinstance(stream.style, s.Events) else []
+    named = {"failures": lit(tuple(failures))} if frames.kind == "aws" else {}
+    return run("Frames", kind=lit(kind), event=lit(tag), last=lit(frames.last), **wrapped, **named)
 
 
 def grows(grown: Iterable[tuple[str, tuple[str, ...]]]) -> Expr:

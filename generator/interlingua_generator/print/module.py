@@ -22,7 +22,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses": ("codecs",),
     "lenses.behind": ("read_behind", "write_behind"),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "write_conversation"),
-    "lenses.entries": ("or_empty", "read_deep", "read_messages", "read_tools", "with_ids", "write_messages", "write_tools"),
+    "lenses.entries": ("or_empty", "read_all", "read_deep", "read_messages", "read_tools", "with_ids", "write_messages", "write_tools"),
     "lenses.extras": (
         *("ABSENT", "Extras", "MISSING", "UNSET", "dropped", "foreign", "has_spelling", "is_kept", "keep", "mark", "marked", "remember"),
         *("remember_alias", "remember_object"),

@@ -37,7 +37,7 @@ from ..data.python import (
     own,
     run,
 )  # fmt: skip
-from ..data.unified import annotation
+from ..data.unified import UnionOf, annotation
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
@@ -317,6 +317,28 @@ def _messages(plan: ProviderPlan) -> list[Member]:
 
 
 def _tools(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    return _lone_tools(scope, plan.spec.tools) if plan.spec.tools else _tools_of_request(plan, scope)
+
+
+def _lone_tools(scope: Scope, name: str) -> list[Member]:
+    """Tools that stand outside a request: a list of them."""
+    type_ = annotation(scope.field("Request", "tools").type)
+    losses = Name("losses")
+    encode = Method(scope.encoder(name, UnionOf("AnyTool")))
+    write: Block = (
+        Let(losses, lit([]), "list[Loss]"),
+        Return(TupleOf((run("each_out", Name("tools"), encode, losses, lit("tools")), losses))),
+    )
+    return [
+        Function(
+            "read_tools", "fragment: Any", type_, "The tools in a list.",
+            (Return(run("read_all", Name("fragment"), Method(f"decode_{snake(name)}"))),),
+        ),
+        Function("write_tools", f"tools: {type_}", "tuple[list[Any], list[Loss]]", "A list of the tools.", write),
+    ]  # fmt: skip
+
+
+def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
     request = plan.shapes.get(plan.spec.request or "")
     row = next((row for row in request.body.rows if _carries(row.what, "tools")), None) if request else None
     if row is None or request is None:

@@ -26,6 +26,7 @@ class Decoder:
     LENS: ClassVar[Any]  # the provider's class: what reads one event
     READ: ClassVar[str]  # its method for that
     ENDS: ClassVar[str]  # what ends a stream, in words
+    REFUSES: ClassVar[bool] = False  # an event that nobody knows is a broken one
 
     def __init__(self) -> None:
         self.count = 0
@@ -68,6 +69,12 @@ class Decoder:
     def _rest(self) -> list[u.StreamEvent]:
         """What is known when the source ends; sets `finished` if that makes the answer complete."""
         raise NotImplementedError
+
+    def _unknown(self, event: u.Opaque, name: Any) -> u.Opaque:
+        """An event that the spec does not name."""
+        if self.REFUSES:
+            raise DecodeError(f"this stream has no event {name}" if name is not None else "an event without a name")
+        return event
 
     def _failed(self, error: u.ErrorAnswer) -> list[u.StreamEvent]:
         self._over = True

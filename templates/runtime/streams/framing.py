@@ -1,4 +1,7 @@
-"""Wire events as bytes: server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) and JSON lines."""
+"""Wire events as bytes: server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) and JSON lines.
+
+Binary frames have a module of their own.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ..core.errors import DecodeError
+from .aws_frames import AwsDecoder, encode_aws_frame
 
 _LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
 _DUMPS: Final = msgspec.json.Encoder().encode
@@ -25,15 +29,16 @@ _BROKE_OFF: Final = "the stream broke off inside an event"
 class Frames(msgspec.Struct, frozen=True):
     """How a provider writes the events of a stream.
 
-    `kind`: server-sent events, or one JSON object per line. `event`: the key of an event that its `event:` line repeats; None: no such
-    line. `wrapped`: the name stands nowhere else; the event is an object with that one key. `last`: the data of the frame that closes the
-    stream, which is not a JSON object; None: no such frame.
+    `kind`: server-sent events, one JSON object a line, or binary frames, where `failures` are the events that are exceptions. `event`: the
+    key of an event that its `event:` line repeats; None: no such line. `wrapped`: the name stands nowhere else; the event is an object with
+    that one key. `last`: the data of the frame that closes the stream, which is not a JSON object; None: no such frame.
     """
 
-    kind: Literal["sse", "lines"] = "sse"
+    kind: Literal["sse", "lines", "aws"] = "sse"
     event: str | None = None
     last: str | None = None
     wrapped: bool = False
+    failures: tuple[str, ...] = ()
 
 
 class FrameDecoder:
@@ -242,8 +247,15 @@ class FrameDecoder:
             return None  # fields that the standard says to ignore
 
 
+def frame_decoder(frames: Frames) -> FrameDecoder | AwsDecoder:
+    """What cuts the bytes of one stream into events."""
+    return AwsDecoder() if frames.kind == "aws" else FrameDecoder(frames)
+
+
 def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
     """One event, ready to be sent. Raises what msgspec raises for values that are not JSON."""
+    if frames.kind == "aws":
+        return encode_aws_frame(event, frames.failures)
     name: Any = None
     if frames.wrapped and len(event) == 1:
         ((name, event),) = event.items()
@@ -274,7 +286,7 @@ def decode_events(frames: Frames, chunks: Iterable[bytes | str]) -> Generator[di
 
     Like the other three it reads nothing before it is asked, and closes its source when it ends or, once begun, is closed.
     """
-    decoder = FrameDecoder(frames)
+    decoder = frame_decoder(frames)
     source = iter(chunks)
     try:
         for chunk in source:
@@ -292,7 +304,7 @@ def decode_events(frames: Frames, chunks: Iterable[bytes | str]) -> Generator[di
 
 async def adecode_events(frames: Frames, chunks: AsyncIterable[bytes | str]) -> AsyncGenerator[dict[str, Any], None]:
     """`decode_events` for an asynchronous source."""
-    decoder = FrameDecoder(frames)
+    decoder = frame_decoder(frames)
     source = aiter(chunks)
     try:
         async for chunk in source:

@@ -80,7 +80,7 @@ class EventDecoder(Decoder):
             if rest and self._end is not None:
                 self._end.extras = merged_extras(self._end.extras, {self.LENS.NAMESPACE: {LAST: rest}})
             return self._finish()
-        return [event]
+        return [self._unknown(event, tag)]
 
     def _start(self, event: u.StreamStart) -> list[u.StreamEvent]:
         if self._started:

@@ -76,7 +76,7 @@ class ItemDecoder(Decoder):
                 return self._failed(getattr(self.LENS, self.READ_ERROR)(w))
         except KeyError as error:
             raise DecodeError(f"missing {error}") from None
-        return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w)]
+        return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from ...core.errors import DecodeError
 from ...core.values import an_object
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import merged_extras
-from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, blank, parted, placed, taken, with_note, with_place
+from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, blank, chosen, parted, placed, taken, with_note, with_place
 
 
 class _Open:
@@ -43,6 +43,8 @@ class PlacedDecoder(Decoder):
         self._rows: dict[str, list[EventRow]] = {}
         for row in self.ROWS:
             self._rows.setdefault(row.name, []).append(row)
+        told = [(row.of, row.group) for row in self.ROWS]
+        self._several = {row.name for row in self.ROWS if row.group and told.count((row.of, row.group)) > 1}
         self._last = [row.name for row in self.ROWS if row.of is u.StreamEnd][-1]
         self._open: dict[tuple[str, int], _Open] = {}
         self._ended = {row.group for row in self.ROWS if row.of is u.PartEnd}  # groups whose parts are closed by an event
@@ -66,6 +68,8 @@ class PlacedDecoder(Decoder):
             return self._start(row, event)
         if not self._started or self._over:
             raise DecodeError(f"{name} after the end" if self._over else f"{name}; expected {self._name(u.StreamStart)} first")
+        if row.name in self._several:
+            self._name_of_part(row, event)
         if row.of is u.PartDelta:
             return self._delta(row, event, w)
         if row.of is u.PartStart:
@@ -86,7 +90,9 @@ class PlacedDecoder(Decoder):
         return name, an_object(body, name) if name in self._readers else body
 
     def _other(self, name: str | None, w: Any) -> u.Opaque:
-        return self._kept(w, name is not None and is_named(name, self.NOTICES))
+        notice = name is not None and is_named(name, self.NOTICES)
+        event = self._kept(w, notice)
+        return event if notice else self._unknown(event, name)
 
     def _kept(self, w: Any, notice: bool) -> u.Opaque:
         return u.Opaque(namespace=self._space, value=w, extras={self._space: {NOTICE: True}} if notice else None)
@@ -112,6 +118,16 @@ class PlacedDecoder(Decoder):
             event.extras = with_note(event.extras, self._space, UNNUMBERED, True)
         elif number is not None and number != self.count - 1:
             event.extras = with_place(event.extras, self._space, row.number, number)
+
+    def _name_of_part(self, row: EventRow, event: Any) -> None:
+        """The name of an event is remembered where another one would be written."""
+        alike = [one for one in self.ROWS if one.of is row.of and one.group == row.group]
+        if row.of is u.PartDelta:
+            alike = [one for one in alike if event.delta.__class__ in one.deltas]
+        else:
+            alike = [one for one in alike if one is row or not one.parts or set(one.parts) & set(row.parts or one.parts)]
+        if chosen(alike) is not row:
+            event.extras = with_note(event.extras, self._space, NAMED, row.name)
 
     def _told_by(self, row: EventRow, error: u.ErrorAnswer) -> u.ErrorAnswer:
         """An error, with the name of its event where it would be written as another one."""
@@ -202,6 +218,8 @@ class PlacedDecoder(Decoder):
         self._numbers[row.group] = key[1] + 1
         if row.numbered and key[1] != expected:
             extras = with_note(extras, self._space, NUMBER, key[1])
+        if row.read_only and row.place is None:
+            extras = with_note(extras, self._space, NAMED, row.name)
         self._open[key] = _Open(self._next, part)
         events: list[Any] = opened(self._next, part, 0)
         events[0].extras = extras

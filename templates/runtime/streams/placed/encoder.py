@@ -13,7 +13,7 @@ from ...core.values import LOST
 from ..deltas import merged_extras, with_deltas
 from ..encoder import Encoder, Writing
 from .decoder import says
-from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, note_in, place_of, with_place, without_notes
+from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, chosen, note_in, place_of, with_place, without_notes
 
 
 class PlacedEncoder(Encoder):
@@ -154,8 +154,14 @@ class PlacedEncoder(Encoder):
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
+    def _group_of(self, part: Writing) -> str | None:
+        """The group of events that tell of a part: those that told of it, else those of its class."""
+        named = note_in(part.extras, self.LENS.SPACES, NAMED)
+        found = next((row for row in self.ROWS if row.name == named and row.takes(part.part)), None) if named is not None else None
+        return found.group if found is not None else self._group(part.part)
+
     def _group(self, part: Any) -> str | None:
-        """The group of events that tell of a part: those of the key that it came from, else the usual ones."""
+        """The group of events for a part: those of the key that it came from, else the usual ones."""
         key = place_of(part, self.LENS.SPACES)
         for row in self.ROWS:
             mine = row.place == key if row.place or key else not row.read_only
@@ -164,9 +170,10 @@ class PlacedEncoder(Encoder):
                 return row.group
         return None if key is None else self._group(_without_place(part, self.LENS.SPACES))
 
-    def _row(self, part: Writing, of: Any) -> EventRow | None:
+    def _row(self, part: Writing, of: Any, extras: dict[str, Any] | None) -> EventRow | None:
         group = self._groups.get(id(part))
-        return next((row for row in self.ROWS if row.of is of and row.group == group and row.takes(part.part)), None)
+        rows = (row for row in self.ROWS if row.of is of and row.group == group and row.takes(part.part))
+        return chosen(rows, note_in(extras, self.LENS.SPACES, NAMED))
 
     def _number(self, part: Writing, group: str) -> int:
         """The number of a part in its group: the next one, or the one that it had where it came from."""
@@ -177,11 +184,11 @@ class PlacedEncoder(Encoder):
         return number
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
-        group = self._group(part.part)
+        group = self._group_of(part)
         if group is None:
             return False
         self._groups[id(part)] = group
-        row = self._row(part, u.PartStart)
+        row = self._row(part, u.PartStart, part.extras)
         if row is None:
             return not part.whole  # it opens with the first that it says
         number = self._number(part, group) if row.numbered else 0
@@ -197,7 +204,8 @@ class PlacedEncoder(Encoder):
         group = self._groups.get(id(part))
         takes = delta.__class__ is u.Opaque  # nobody knows of which part it is
         rows = (one for one in self.ROWS if one.group == group and delta.__class__ in one.deltas)
-        row = next((one for one in rows if takes or one.takes(part.part)), None)
+        named = note_in(event.extras, self.LENS.SPACES, NAMED)
+        row = chosen((one for one in rows if takes or one.takes(part.part)), named)
         if row is None or group is None:
             return False
         first = part.place < 0
@@ -206,7 +214,7 @@ class PlacedEncoder(Encoder):
             number = self._number(part, group) if row.numbered else 0
             if kept := _kept(part.part.extras, self.LENS.SPACES):  # there is no event that opens it
                 delta = replace(delta, extras=merged_extras(kept, delta.extras))
-        extras = event.extras
+        extras = without_notes(event.extras) if event.extras else None
         if row.text_number is not None:
             extras = with_place(extras, self._space, row.text_number, getattr(delta, "index", 0))
         if not self._put(row, u.PartDelta(index=number, delta=delta, extras=extras), out):
@@ -222,7 +230,7 @@ class PlacedEncoder(Encoder):
             return False
         if part.whole:
             part.kept.append(event.delta)  # it is written when the part is complete
-            return self._group(part.part) is not None
+            return self._group_of(part) is not None
         return self._write_delta(part, event, out)
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
@@ -230,10 +238,10 @@ class PlacedEncoder(Encoder):
             self._say_something(part, out)
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and not self.OBJECTS and u.ArgumentsDelta not in part.sent:
             self._write_delta(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}")), out)
-        row = self._row(part, u.PartEnd)
+        row = self._row(part, u.PartEnd, part.beside)
         deltas = self._deltas.pop(id(part), [])
         if row is not None and part.place >= 0:
-            event = u.PartEnd(index=part.place, extras=part.beside)
+            event = u.PartEnd(index=part.place, extras=without_notes(part.beside))
             if row.repeats:
                 event.part = part.final if part.final is not None else with_deltas(part.part, deltas)
             if row.so_far is not None:
@@ -253,8 +261,8 @@ class PlacedEncoder(Encoder):
                 self._write_delta(part, u.PartDelta(index=part.index, delta=delta), out)
         if not opened:
             self._unwritten.append((part.candidate, part.index, part.part))
-        elif (row := self._row(part, u.PartEnd)) is not None:
-            event = u.PartEnd(index=part.place, extras=part.beside)
+        elif (row := self._row(part, u.PartEnd, part.beside)) is not None:
+            event = u.PartEnd(index=part.place, extras=without_notes(part.beside))
             if row.repeats:
                 event.part = part.part
             self._put(row, event, out)

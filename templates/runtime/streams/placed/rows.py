@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -57,6 +57,13 @@ class EventRow(msgspec.Struct, frozen=True):
         if self.parts and part.__class__ not in self.parts:
             return False
         return not self.kinds or getattr(part, "kind", None) in self.kinds
+
+
+def chosen(rows: Iterable[EventRow], named: Any = None) -> EventRow | None:
+    """Which of several events for one thing is written: the one that was found, else the first that is not only read."""
+    known = list(rows)
+    found = next((row for row in known if row.name == named), None) if named is not None else None
+    return found or next((row for row in known if not row.read_only), known[0] if known else None)
 
 
 def blank(cls: Any) -> Any:
