@@ -243,7 +243,8 @@ class _Rows:
                 if not isinstance(field.head, s.To) or field.head.path != ("parts",):
                     continue
                 classes = set(field.head.take or self.facts.classes(field.head.value, field.head.type))
-                if path and field.key == path[-1] and classes & seen & set(self.parts(event)):
+                second = classes if field.only == "read" else classes & seen
+                if path and field.key == path[-1] and second & set(self.parts(event)):
                     return field.key
                 seen |= classes if field.only != "read" else set[str]()
         return None

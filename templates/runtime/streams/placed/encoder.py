@@ -183,6 +183,11 @@ class PlacedEncoder(Encoder):
         self._numbers[group] = number + 1
         return number
 
+    def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
+        """What only this provider understands may grow by what only it understands."""
+        own = part.__class__ is u.Opaque and part.namespace in self.LENS.SPACES
+        return not own and super()._comes_whole(part, grows)
+
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         group = self._group_of(part)
         if group is None:
