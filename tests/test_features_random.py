@@ -20,10 +20,6 @@ from reference import LOST
 from test_features import interpreted
 
 KNOWN = {  # where the two still differ
-    (
-        "wire",
-        "gap_15_said_once-Block",
-    ): "straight code refuses null where a field can be unset, rows and the interpreter do not",
     ("value", "runs-Request"): "a part that has a row of another role, in a message of a run",
     ("value", "two_parts-Thing"): "a call without its result is written as an object that is both, and reads as both",
 }

@@ -17,6 +17,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
+from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
 from .items import Items, PartRow, Runs, whole_message
@@ -38,7 +39,7 @@ class Hoist:
     also: other names of the key
     """
 
-    __slots__ = ("also", "between", "key", "lists", "many", "name", "role")
+    __slots__ = ("also", "between", "decoder", "encoder", "key", "lists", "many", "role")
 
     def __init__(
         self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n", also: tuple[str, ...] = ()
@@ -46,7 +47,7 @@ class Hoist:
         self.between = between
         self.role = role
         self.key = key
-        self.name = name
+        self.decoder, self.encoder = f"decode_{name}", f"encode_{name}"
         self.many = many
         self.lists = lists
         self.also = also
@@ -68,8 +69,8 @@ class Conversation:
     """
 
     __slots__ = (
-        *("aside", "free", "hoisted", "ids", "key", "links", "name", "one", "parts", "place", "plain", "roles", "runs", "text", "turns"),
-        *("unmixed", "within", "wraps"),
+        *("aside", "decoder", "encoder", "free", "hoisted", "ids", "key", "leading", "links", "name", "one", "parts", "place", "plain"),
+        *("roles", "runs", "text", "turns", "unmixed", "within", "wraps"),
     )
 
     def __init__(
@@ -91,7 +92,9 @@ class Conversation:
     ) -> None:
         self.key = key
         self.name = name
+        self.decoder, self.encoder = f"decode_{name}", f"encode_{name}"
         self.hoisted = hoisted
+        self.leading = tuple(hoist.role for hoist in hoisted)
         self.parts = dict(parts or {})
         self.wraps = wraps
         self.runs = runs
@@ -121,7 +124,7 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     for hoist in talk.hoisted:
         value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
         if value is not None and value is not MISSING:
-            found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
+            found = inside(value, getattr(lens, hoist.decoder), hoist.key)
             if not found.parts and _says_nothing(found, space):
                 extras = remember(extras, space, hoist.key, value)
                 continue
@@ -146,8 +149,6 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     if talk.hoisted and not talk.plain:
         _mark_leading(messages, talk, space)
     if talk.ids:
-        from .calls import make_ids
-
         make_ids(messages, space, str(w.get("id") or ""))
     return messages, extras
 
@@ -167,10 +168,9 @@ def _is_aside(item: Any, talk: Conversation) -> bool:
 
 
 def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
-    decode, space = getattr(lens, f"decode_{talk.name}"), lens.NAMESPACE
-    roles = tuple(hoist.role for hoist in talk.hoisted)
+    decode, space, turns = getattr(lens, talk.decoder), lens.NAMESPACE, talk.turns
+    roles = talk.leading
     leading, index = bool(roles), 0
-    turns = {outer: (role, classes) for role, (outer, classes) in talk.within.items()}
     try:
         for index, item in enumerate(items):  # noqa: B007 - the error names it
             if talk.aside and _is_aside(item, talk):
@@ -192,7 +192,7 @@ def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list
 
 
 def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
-    decode = getattr(lens, f"decode_{talk.name}")
+    decode = getattr(lens, talk.decoder)
     runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
     turns, free, index = talk.turns, talk.free, 0
     try:
@@ -216,9 +216,8 @@ def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[
 
 def _mark_leading(messages: list[u.Message], talk: Conversation, space: str) -> None:
     """Marks the leading messages that stood in the list, not in a field of the request."""
-    roles = tuple(hoist.role for hoist in talk.hoisted)
     for message in messages:
-        if message.role not in roles:
+        if message.role not in talk.leading:
             break
         if marked(message, (space,), "$place") is None:
             mark(message, space, "$place", LISTED)
@@ -245,10 +244,12 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
 
     `turn` was just decoded and becomes the first run.
     """
-    taken = {part.__class__ in classes for part in turn.parts}
-    if len(taken) < 2:
-        if True in taken:
-            turn.role = role
+    taken = 0
+    for part in turn.parts:
+        if part.__class__ in classes:
+            taken += 1
+    if not taken or taken == len(turn.parts):
+        turn.role = role if taken else turn.role
         return [turn]
     runs: list[u.Message] = []
     for part in turn.parts:
@@ -269,8 +270,6 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     """(the list of rows, the request fields that hold the hoisted messages)"""
     messages = value.messages
     if talk.links:
-        from .calls import with_names
-
         messages = with_names(messages)
     fields: dict[str, Any] = {}
     start = 0
@@ -301,7 +300,7 @@ def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> An
 def _write_plain(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    encode, spaces, place = getattr(lens, talk.encoder), lens.SPACES, talk.place
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
         if message.role in talk.wraps or message.role in talk.within:
@@ -321,7 +320,7 @@ def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
     items: Items | None = None  # made when the first message needs it
-    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    encode, spaces, place = getattr(lens, talk.encoder), lens.SPACES, talk.place
     roles, unmixed = talk.roles, talk.unmixed
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
@@ -363,7 +362,7 @@ def _write_elsewhere(
         losses.append(_no_parts(""))
         return
     before = len(losses)
-    found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
+    found = getattr(lens, hoist.encoder)(as_list(message) if hoist.many else message, losses)
     mine = losses[before:]
     found = _or_lost(message, found, mine)
     losses[before:] = mine
@@ -379,7 +378,9 @@ def _hoist(
 ) -> int:
     """Leading messages of the role go to the request's field, several of them put behind each other, as long as the list could not say
     them with less loss. Returns the index of the first that does not."""
-    encode = getattr(lens, f"encode_{hoist.name}")
+    if start >= len(messages) or messages[start].role != hoist.role:
+        return start
+    encode = getattr(lens, hoist.encoder)
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
         if not message.parts and message.extras is None:  # no parts, no message
@@ -411,6 +412,8 @@ def _hoist(
 
 def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
     """What is written of a message; LOST, and reported, if nothing of it is left."""
+    if not losses:
+        return found
     gone = {loss.path for loss in losses if loss.code == "dropped"}
     if found is LOST or not message.parts or not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
         return found

@@ -295,7 +295,20 @@ def some(*tests: Expr) -> Expr:
     found = _unlike(tests)
     if any(test == Lit(True) for test in found):
         return Lit(True)
+    found = _grouped(found)
     return Lit(False) if not found else found[0] if len(found) == 1 else Some(found)
+
+
+def _grouped(tests: tuple[Expr, ...]) -> tuple[Expr, ...]:
+    """Neighbours that begin with the same test ask it once: (a and b) or (a and c) is a and (b or c)."""
+    found: list[Expr] = []
+    for test in tests:
+        last = found[-1] if found else None
+        if isinstance(test, Every) and isinstance(last, Every) and test.of[0] == last.of[0]:
+            found[-1] = Every((test.of[0], some(every(*last.of[1:]), every(*test.of[1:]))))
+        else:
+            found.append(test)
+    return tuple(found)
 
 
 def _unlike(tests: Iterable[Expr]) -> tuple[Expr, ...]:

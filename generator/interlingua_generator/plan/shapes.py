@@ -271,42 +271,47 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
 
 
 def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
-    """Whether a shape is small and hot: part of every message, and of words that straight-line code is made for."""
+    """Whether a shape has only words that straight-line code is made for."""
     if shape.bare or shape.leaf:
         return True
-    if shape.of not in facts.hot or plan.cases or plan.body.rest or plan.body.closed or plan.states:
+    struct = facts.unified.structs.get(shape.of or "")
+    if plan.cases or plan.body.rest or plan.body.closed or (struct and struct.rare):
         return False
-    if facts.spec.also or len(plan.body.rows) > 16:
-        return False
-    for _, row in plan.body.walk():
-        match row.what:
-            case p.Nested(body, forms, empty):
-                if forms or empty or body.rest or body.closed:
-                    return False
-            case p.Grouped():
+    wholes = {(what.target, what.path) for _, row in plan.body.walk() if isinstance(what := row.what, p.Carried) and len(what.path) == 1}
+    return all(_is_plain(plan, row, wholes, False, False) for row in plan.body.rows)
+
+
+def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, ...]]], inside: bool, aliased: bool) -> bool:
+    """Whether straight-line code is made for a key. `aliased`: an object around it has other names, under which rows read it."""
+    if plan.holds_messages(row):
+        return not inside
+    aliased = aliased or (bool(row.also) and (inside or row.required))
+    match row.what:
+        case p.Nested(body, forms):
+            aliased = aliased or bool(row.also)
+            plain = all(_is_plain(plan, one, wholes, True, aliased) for one in body.rows)
+            return plain and not (forms or body.rest or body.closed)
+        case p.Grouped():
+            return False
+        case p.Carried(value=value) as what:
+            if what.each or row.only or what.shown or isinstance(value, p.Templated):
                 return False
-            case p.Carried(value=value):
-                if (
-                    row.what.each
-                    or isinstance(value, p.Templated | p.Conversation)
-                    or (isinstance(value, p.Joined) and value.template is not None)
-                ):
-                    return False
-                alone = (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms)
-                if alone or (isinstance(value, p.Parts | p.Leaves | p.Words) and value.one):
-                    return False
-                if row.only or row.what.shown:
-                    return False
-                if row.also and row.required:
-                    return False
-            case p.Fixed() | p.Summed():
-                if row.only:
-                    return False
-            case p.Kept() | p.Elsewhere():
-                pass
-            case _:
-                assert_never(row.what)
-    return True
+            if isinstance(value, p.Joined) and value.template is not None:
+                return False
+            if (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms):
+                return False
+            if len(what.path) == 2 and (what.target, what.path[:1]) in wholes:
+                return False
+            beside = plan.beside(row, what)
+            late = what.shared or beside or isinstance(value, p.Without)  # asked when all other keys are read
+            aliased = aliased or (bool(row.also) and not (what.shared and what.listed))
+            return not (late and aliased) and not (beside and (inside or row.required or isinstance(value, p.Without)))
+        case p.Summed():
+            return not row.only and not aliased and not row.also
+        case p.Fixed() | p.Kept() | p.Elsewhere():
+            return True
+        case _:
+            assert_never(row.what)
 
 
 # --- lists that several keys fill -----------------------------------------------------------------------------------------------

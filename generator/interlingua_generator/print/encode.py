@@ -830,6 +830,8 @@ class _Encoder:
             found = [Let(Item(w, key), lit(what.empty) if what.empty != [] else ListOf(()))]
             if what.empty_says:
                 found = [*self._defaulted(row, what, at), *found]
+        elif what.owner and row.required and not (row.only or what.shared or what.listed or what.has_default):
+            found = [Let(Item(w, key), lit(None))]
         if what.form and isinstance(what.value, p.TextOrParts):
             found = [When(self._empty_list(what), (Let(Item(w, key), ListOf(())),), tuple(found))]
         return self._instead_of_nothing(what, Item(w, key), found)

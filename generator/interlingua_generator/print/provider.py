@@ -140,7 +140,11 @@ def _names(expr: Expr) -> tuple[str, ...]:
 
 
 def _read_tables(shape: p.ShapePlan) -> list[Table]:
-    return [Table(label, lit(frozenset(keys))) for label, keys in read_keys(shape)] if shape.straight else []
+    return (
+        [Table(label, lit(frozenset(keys)), "frozenset[str]" if not keys else "") for label, keys in read_keys(shape)]
+        if shape.straight
+        else []
+    )
 
 
 def _states_tables(shape: p.ShapePlan) -> list[Table]:

@@ -15,9 +15,9 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
 
     In a request ids depend on the place; `scope` (the id of an answer) keeps answers of one conversation apart.
     """
-    parts = [part for message in messages for part in message.parts if isinstance(part, (u.ToolCall, u.ToolResult))]
-    if all(part.id if isinstance(part, u.ToolCall) else part.call_id for part in parts):
+    if not _lack_ids(messages):
         return
+    parts = [part for message in messages for part in message.parts if isinstance(part, (u.ToolCall, u.ToolResult))]
     taken = {part.id for part in parts if isinstance(part, u.ToolCall) and part.id}
     open_calls: dict[str, list[str]] = {}
     number = 0
@@ -44,6 +44,15 @@ def _no_id(part: Any, known: Any, space: str) -> bool:
     if known is None:
         mark(part, space, "$id", "made")
     return marked(part, (space,), "$id") is not None
+
+
+def _lack_ids(messages: list[u.Message]) -> bool:
+    part: Any
+    for message in messages:
+        for part in message.parts:
+            if (part.__class__ is u.ToolCall and not part.id) or (part.__class__ is u.ToolResult and not part.call_id):
+                return True
+    return False
 
 
 def made_id(scope: str, number: int, name: str, arguments: Any, taken: set[str]) -> str:

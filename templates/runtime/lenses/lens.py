@@ -137,9 +137,10 @@ class Lens:
                     w[key] = inner
         records = tree.get(WIRE)
         if records:
-            others = Others(rows, records)
+            others: Others | None = None  # most records are marks, which concern no key
             for key, spelling in records.items():
                 if key[:1] != "$":
+                    others = others or Others(rows, records)
                     self._spell(w, key, spelling, value, rows, others)
 
     def _spell(self, w: dict[str, Any], key: str, spelling: Any, value: Any, rows: Rows, others: Others) -> None:
@@ -164,11 +165,17 @@ class Lens:
     def restore_bare(self, w: Any, value: Any, row: Row | Elsewhere, losses: list[Loss]) -> Any:
         """As `restore`, of a value that is no object."""
         box = {"": w}
-        self.restore(box, value, Rows(value.__class__.__name__, {"": row}), losses)
+        self.restore(box, value, _lone_row(value.__class__.__name__, row), losses)
         return box[""]
 
 
 # --- what rows say of stored extras ---------------------------------------------------------------------------------------------
+
+
+@cache
+def _lone_row(struct: str, row: Row | Elsewhere) -> Rows:
+    """The table of a value that is no object."""
+    return Rows(struct, {"": row})
 
 
 @cache

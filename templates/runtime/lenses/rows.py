@@ -875,7 +875,8 @@ def inside_of(w: Any, rows: Rows, at: Path) -> Any:
 def more_rows(
     lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, done: frozenset[str], extras: Extras | None
 ) -> Extras | None:
-    """Reads what straight-line code has not: kept and unknown keys, nulls, the keys of a child. `done`: keys that were read."""
+    """Reads what straight-line code has not: plain, kept and unknown keys, nulls, the keys of a child. `done`: keys that were read."""
+    out = outs[0]
     for key, v in w.items():
         if key in done:
             if v is None:
@@ -886,6 +887,8 @@ def more_rows(
         row = rows.get(key)
         if row is None:
             extras = unknown(lens, outs, key, v, rows, extras, ())
+        elif v.__class__ is row.cls:
+            setattr(out, row.field, v)
         else:
             extras = row.fill(lens, outs, w, key, v, extras, ())
     return extras

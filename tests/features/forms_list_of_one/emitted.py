@@ -6,14 +6,26 @@ class Demo(Lens):
     TITLE = "forms_list_of_one"
     DOCS = "https://example.com/forms_list_of_one"
     ROWS_THING = Rows("Label", {"words": Row("word", Leaves(STR, single=True))})
+    THING_READ = frozenset({"words"})
     ROWS_NESTED = Rows("Pair", {"list": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)}, forms=("list",))})
 
     def decode_thing(self, w: Any) -> u.Label:
         """Thing -> Label."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Label()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            words_ = w.get("words")
+            if words_ is not None:
+                n += 1
+                words_only = only_one(words_, "words")
+                if words_only.__class__ is not str:
+                    words_only = text(words_only, "words", 0)
+                out.word = words_only
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out

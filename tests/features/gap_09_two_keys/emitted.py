@@ -7,15 +7,28 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_09_two_keys"
     LOST_SCHEMA: LostFields = (("notes", "minor", []),)
     ROWS_SCHEMA = Rows("Memo", {"mime": Fixed("json"), "schema": Row("lines", Leaves(STR), required=True)})
+    SCHEMA_READ = frozenset({"mime", "schema"})
     LOST_JSON: LostFields = (("lines", "minor", []), ("notes", "minor", []))
     ROWS_JSON = Rows("Memo", {"mime": Fixed("json")})
+    JSON_READ = frozenset({"mime"})
 
     def decode_schema(self, w: Any) -> u.Memo:
         """Schema -> Memo."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Memo(mark="schema")
-        extras = read_rows(self, (out,), w, self.ROWS_SCHEMA)
+        try:
+            schema_ = w["schema"]
+        except KeyError:
+            raise missing(w, "schema") from None
+        out = u.Memo(lines=leaves(schema_, str, text, "schema"), mark="schema")
+        n = 1
+        if w.get("mime") == "json":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "mime", w.get("mime", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_SCHEMA, self.SCHEMA_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -36,10 +49,17 @@ class Demo(Lens):
 
     def decode_json(self, w: Any) -> u.Memo:
         """Json -> Memo."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Memo(mark="json")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON)
+        n = 0
+        if w.get("mime") == "json":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "mime", w.get("mime", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)
         if extras is not None:
             out.extras = extras
         return out

@@ -6,16 +6,27 @@ class Demo(Lens):
     TITLE = "gap_11_one_or_list"
     DOCS = "https://example.com/gap_11_one_or_list"
     ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    NAME_READ = frozenset({"name"})
     ROWS_THING = Rows("Bag", {"items": Row("items", Each("name", one="also"))})
+    THING_READ = frozenset({"items"})
     LOST_STOP: LostFields = (("mark", "minor", None),)
     ROWS_STOP = Rows("Memo", {"stop": Row("lines", Leaves(STR, one="first")), "notes": Row("notes", Leaves(STR, one="also"))})
+    STOP_READ = frozenset({"notes", "stop"})
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Item(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_NAME)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Item(name=name_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -29,10 +40,20 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Bag:
         """Thing -> Bag."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Bag()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            items_ = w.get("items")
+            if items_ is not None:
+                n += 1
+                out.items = each(listed(items_), self.decode_name, "items")
+                if odd_list(items_) or items_.__class__ is list and not items_:
+                    extras = remember(extras, self.NAMESPACE, "items", items_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -56,10 +77,26 @@ class Demo(Lens):
 
     def decode_stop(self, w: Any) -> u.Memo:
         """Stop -> Memo."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Memo()
-        extras = read_rows(self, (out,), w, self.ROWS_STOP)
+        if len(w) != 0:
+            n = 0
+            stop_ = w.get("stop")
+            if stop_ is not None:
+                n += 1
+                out.lines = leaves(listed(stop_), str, text, "stop")
+                if odd_list(stop_, True) or stop_.__class__ is list and not stop_:
+                    extras = remember(extras, self.NAMESPACE, "stop", stop_)
+            notes_ = w.get("notes")
+            if notes_ is not None:
+                n += 1
+                out.notes = leaves(listed(notes_), str, text, "notes")
+                if odd_list(notes_) or notes_.__class__ is list and not notes_:
+                    extras = remember(extras, self.NAMESPACE, "notes", notes_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_STOP, self.STOP_READ, extras)
         if extras is not None:
             out.extras = extras
         return out

@@ -6,15 +6,29 @@ class Demo(Lens):
     TITLE = "join"
     DOCS = "https://example.com/join"
     ROWS_LINE = Rows("Words", {"line": Row("words", Joined(", "))})
+    LINE_READ = frozenset({"line"})
     ROWS_SPEECH = Rows("Mixed", {"text": Row("parts", Joined("", u.Text, "text"), required=True)})
+    SPEECH_READ = frozenset({"text"})
     JOINED_TEXT: LostFields = (("mark", "minor", None), ("hint", "minor", None))
 
     def decode_line(self, w: Any) -> u.Words:
         """Line -> Words."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Words()
-        extras = read_rows(self, (out,), w, self.ROWS_LINE)
+        if len(w) != 0:
+            n = 0
+            line_ = w.get("line")
+            if line_ is not None:
+                n += 1
+                if line_.__class__ is not str:
+                    line_ = text(line_, "line")
+                out.words = [line_] if line_ else []
+                if line_ == "":
+                    extras = remember(extras, self.NAMESPACE, "line", line_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_LINE, self.LINE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -38,10 +52,20 @@ class Demo(Lens):
 
     def decode_speech(self, w: Any) -> u.Mixed:
         """Speech -> Mixed."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Mixed()
-        extras = read_rows(self, (out,), w, self.ROWS_SPEECH)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        if text_ == "":
+            extras = remember(extras, self.NAMESPACE, "text", text_)
+        out = u.Mixed(parts=[u.Text(text=text_)] if text_ else [])
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_SPEECH, self.SPEECH_READ, extras)
         if extras is not None:
             out.extras = extras
         return out

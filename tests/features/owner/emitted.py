@@ -7,14 +7,24 @@ class Demo(Lens):
     DOCS = "https://example.com/owner"
     OWNER = "everybody"
     ROWS_THING = Rows("Owned", {"id": Row("id", STR, required=True, owner="owner")})
+    THING_READ = frozenset({"id"})
     ROWS_SIGN = Rows("Signed", {"text": Row("text", STR), "sig": Row("signature", STR, owner="signer")})
+    SIGN_READ = frozenset({"sig", "text"})
 
     def decode_thing(self, w: Any) -> u.Owned:
         """Thing -> Owned."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Owned(id=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.Owned(id=id_, owner=self.OWNER)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -39,10 +49,27 @@ class Demo(Lens):
 
     def decode_sign(self, w: Any) -> u.Signed:
         """Sign -> Signed."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Signed()
-        extras = read_rows(self, (out,), w, self.ROWS_SIGN)
+        if len(w) != 0:
+            n = 0
+            text_ = w.get("text")
+            if text_ is not None:
+                n += 1
+                if text_.__class__ is not str:
+                    text_ = text(text_, "text")
+                out.text = text_
+            sig_ = w.get("sig")
+            if sig_ is not None:
+                n += 1
+                if sig_.__class__ is not str:
+                    sig_ = text(sig_, "sig")
+                out.signature = sig_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SIGN, self.SIGN_READ, extras)
         if extras is not None:
             out.extras = extras
         return out

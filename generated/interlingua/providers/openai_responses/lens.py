@@ -10,20 +10,33 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, missing, same, text, whole
+from ...core.values import LOST, an_object, flag, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, keep, mark, marked, remember
+from ...lenses.extras import (
+    ABSENT,
+    Extras,
+    MISSING,
+    UNSET,
+    dropped,
+    foreign,
+    has_spelling,
+    is_kept,
+    mark,
+    marked,
+    remember,
+    remember_object,
+)
 from ...lenses.fitting import at_path, in_words, looks, no_case
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.pairs import omit, pick
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
-from ...lenses.structs import items_out, lost_under, own_spaces, total_of, was_made
+from ...lenses.structs import items_of, items_out, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, under
 from ...lenses.words import Words
 
@@ -201,7 +214,7 @@ class OpenaiResponses(Lens):
         {
             "type": Fixed("input_image", tag=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-            "image_url": Row("source", Coded("data_url"), shared=True),
+            "image_url": Row("source", Coded("data_url", STR), shared=True),
             "file_id": Row("source", Of("file_id", just=True), shared=True),
             "detail": Row("detail", STR, empty="auto"),
         },
@@ -216,7 +229,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("input_file", tag=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
             "filename": Row("filename", STR),
-            "file_data": Row("source", Coded("data_blob"), shared=True),
+            "file_data": Row("source", Coded("data_blob", STR), shared=True),
             "file_url": Row("source", Of("input_file_file_url", just=True), shared=True),
             "file_id": Row("source", Of("file_id", just=True), shared=True),
             "detail": Kept(),
@@ -298,7 +311,7 @@ class OpenaiResponses(Lens):
             "index": Kept(),
         },
     )
-    URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
+    URL_CITATION_READ = frozenset({"type"})
     LOST_OUTPUT_TEXT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
     ROWS_OUTPUT_TEXT = Rows(
         "Text",
@@ -683,7 +696,7 @@ class OpenaiResponses(Lens):
         "Image",
         {
             "type": Fixed("computer_screenshot"),
-            "image_url": Row("source", Coded("data_url"), shared=True),
+            "image_url": Row("source", Coded("data_url", STR), shared=True),
             "file_id": Row("source", Of("file_id", just=True), shared=True),
         },
     )
@@ -793,6 +806,7 @@ class OpenaiResponses(Lens):
             "output_schema": Kept(),
         },
     )
+    FUNCTION_TOOL_READ = frozenset({"defer_loading", "description", "name", "parameters", "strict", "type"})
     ROWS_CUSTOM_TOOL_FORMAT1 = Rows(
         "Grammar",
         {
@@ -945,8 +959,10 @@ class OpenaiResponses(Lens):
     ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()})
     LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
+    NAMED_FUNCTION_READ = frozenset({"name", "type"})
     LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice", {"type": Fixed("custom"), "name": Row("name", STR, required=True)})
+    NAMED_CUSTOM_READ = frozenset({"name", "type"})
     ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
     ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)})
     LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
@@ -958,10 +974,13 @@ class OpenaiResponses(Lens):
             "tools": Row("allowed", Each("allowed_tool"), required=True),
         },
     )
+    ALLOWED_TOOLS_READ = frozenset({"mode", "tools", "type"})
     LOST_CHOOSE_WEB_SEARCH: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice", {"type": Fixed("web_search_preview")})
+    CHOOSE_WEB_SEARCH_READ = frozenset({"type"})
     LOST_OWN_CHOICE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_OWN_CHOICE = Rows("ToolChoice", {"type": Kept("major"), "server_label": Kept("major"), "name": Kept("major")})
+    OWN_CHOICE_READ: frozenset[str] = frozenset()
     LOST_MODE: LostFields = (
         ("name", "major", None),
         ("allowed", "major", []),
@@ -976,6 +995,7 @@ class OpenaiResponses(Lens):
         ("strict", "minor", None),
     )
     ROWS_TEXT_FORMAT = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
+    TEXT_FORMAT_READ = frozenset({"type"})
     LOST_JSON_FORMAT: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -983,6 +1003,7 @@ class OpenaiResponses(Lens):
         ("strict", "minor", None),
     )
     ROWS_JSON_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
+    JSON_FORMAT_READ = frozenset({"type"})
     ROWS_JSON_SCHEMA_FORMAT = Rows(
         "ResponseFormat",
         {
@@ -993,6 +1014,7 @@ class OpenaiResponses(Lens):
             "strict": Row("strict", BOOL),
         },
     )
+    JSON_SCHEMA_FORMAT_READ = frozenset({"description", "name", "schema", "strict", "type"})
     LOST_OTHER_FORMAT: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -1000,6 +1022,7 @@ class OpenaiResponses(Lens):
         ("strict", "minor", None),
     )
     ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
+    OTHER_FORMAT_READ: frozenset[str] = frozenset()
     LOST_REQUEST: LostFields = (
         ("stop", "major", []),
         ("top_k", "minor", None),
@@ -1066,6 +1089,13 @@ class OpenaiResponses(Lens):
             "instructions": Elsewhere("messages"),
         },
     )
+    REQUEST_READ = frozenset(
+        {"input", "instructions", "prompt_cache_options", "reasoning", "stream_options", "text", "tool_choice", "tools"}
+    )
+    REQUEST_TEXT_READ = frozenset({"format", "verbosity"})
+    REQUEST_REASONING_READ = frozenset({"effort", "summary"})
+    REQUEST_STREAM_OPTIONS_READ: frozenset[str] = frozenset()
+    REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
     LOST_USAGE: LostFields = (
         ("cost", "trivial", None),
         ("cache_write_5m_tokens", "trivial", None),
@@ -1093,6 +1123,9 @@ class OpenaiResponses(Lens):
             "output_tokens_details": Nested({"reasoning_tokens": Row("reasoning_tokens", INT, empty=0)}, empty=True),
         },
     )
+    USAGE_READ = frozenset({"input_tokens", "input_tokens_details", "output_tokens", "output_tokens_details", "total_tokens"})
+    USAGE_INPUT_TOKENS_DETAILS_READ = frozenset({"cache_write_tokens", "cached_tokens"})
+    USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"reasoning_tokens"})
     LOST_OUTPUT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_OUTPUT_MESSAGE = Rows(
         "Message",
@@ -1115,7 +1148,7 @@ class OpenaiResponses(Lens):
             "tool_choice": Fixed("auto"),
             "tools": Fixed([]),
             "id": Row("id", STR),
-            "created_at": Row("created", Coded("unix_seconds")),
+            "created_at": Row("created", Coded("unix_seconds", ANY)),
             "model": Row("model", STR),
             "usage": Row("usage", Of("usage")),
             "service_tier": Row("service_tier", STR),
@@ -1156,6 +1189,22 @@ class OpenaiResponses(Lens):
             "incomplete_details": Elsewhere("$stop_reason"),
         },
     )
+    RESPONSE_READ = frozenset(
+        {
+            "created_at",
+            "id",
+            "incomplete_details",
+            "model",
+            "object",
+            "output",
+            "parallel_tool_calls",
+            "service_tier",
+            "status",
+            "tool_choice",
+            "tools",
+            "usage",
+        }
+    )
     STATES_RESPONSE_STOP_REASON = (
         ("stop", {"status": "completed", "incomplete_details": None}),
         ("length", {"status": "incomplete", "incomplete_details": {"reason": "max_output_tokens"}}),
@@ -1164,7 +1213,6 @@ class OpenaiResponses(Lens):
     )
     LOST_DETAIL: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
     ROWS_DETAIL = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
-    DETAIL_READ = frozenset({"detail"})
     ROWS_ERROR_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -1201,7 +1249,6 @@ class OpenaiResponses(Lens):
             "misalignment": Kept(),
         },
     )
-    ERROR_EVENT_READ = frozenset({"code", "message", "param", "type"})
     RECALLED = ("type", "status")
     CONVERSATION = Conversation(
         "input",
@@ -1397,24 +1444,18 @@ class OpenaiResponses(Lens):
             image_url_ = w.get("image_url")
             if image_url_ is not None:
                 n += 1
-                if out.source is UNSET:
-                    if image_url_.__class__ is not str:
-                        image_url_ = text(image_url_, "image_url")
-                    image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
-                    out.source = image_url_value
-                    if not same(codecs.data_url_out(image_url_value, []), image_url_):
-                        extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
-                else:
-                    extras = keep(extras, self.NAMESPACE, "image_url", image_url_)
-            file_id_ = w.get("file_id")
-            if file_id_ is not None:
+                if image_url_.__class__ is not str:
+                    image_url_ = text(image_url_, "image_url")
+                image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
+                out.source = image_url_value
+                if not same(codecs.data_url_out(image_url_value, []), image_url_):
+                    extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
+            if w.get("file_id") is not None:
                 n += 1
-                if out.source is UNSET:
-                    out.source = inside(file_id_, self.decode_file_id, "file_id")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_id", file_id_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_INPUT_IMAGE, self.INPUT_IMAGE_READ, extras)
+        if w.get("file_id") is not None:
+            extras = self.ROWS_INPUT_IMAGE["file_id"].after(self, (out,), w, extras, ())
         required(w, out.source, "image_url", "file_id")
         if extras is not None:
             out.extras = extras
@@ -1499,32 +1540,23 @@ class OpenaiResponses(Lens):
             file_data_ = w.get("file_data")
             if file_data_ is not None:
                 n += 1
-                if out.source is UNSET:
-                    if file_data_.__class__ is not str:
-                        file_data_ = text(file_data_, "file_data")
-                    file_data_value = inside(file_data_, codecs.data_blob_in, "file_data")
-                    out.source = file_data_value
-                    if not same(codecs.data_blob_out(file_data_value, []), file_data_):
-                        extras = remember(extras, self.NAMESPACE, "file_data", file_data_)
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_data", file_data_)
+                if file_data_.__class__ is not str:
+                    file_data_ = text(file_data_, "file_data")
+                file_data_value = inside(file_data_, codecs.data_blob_in, "file_data")
+                out.source = file_data_value
+                if not same(codecs.data_blob_out(file_data_value, []), file_data_):
+                    extras = remember(extras, self.NAMESPACE, "file_data", file_data_)
             if n != len(w):
-                file_url_ = w.get("file_url")
-                if file_url_ is not None:
+                if w.get("file_url") is not None:
                     n += 1
-                    if out.source is UNSET:
-                        out.source = inside(file_url_, self.decode_input_file_file_url, "file_url")
-                    else:
-                        extras = keep(extras, self.NAMESPACE, "file_url", file_url_)
-                file_id_ = w.get("file_id")
-                if file_id_ is not None:
+                if w.get("file_id") is not None:
                     n += 1
-                    if out.source is UNSET:
-                        out.source = inside(file_id_, self.decode_file_id, "file_id")
-                    else:
-                        extras = keep(extras, self.NAMESPACE, "file_id", file_id_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_INPUT_FILE, self.INPUT_FILE_READ, extras)
+        if w.get("file_url") is not None:
+            extras = self.ROWS_INPUT_FILE["file_url"].after(self, (out,), w, extras, ())
+        if w.get("file_id") is not None:
+            extras = self.ROWS_INPUT_FILE["file_id"].after(self, (out,), w, extras, ())
         required(w, out.source, "file_data", "file_url", "file_id")
         if extras is not None:
             out.extras = extras
@@ -1835,34 +1867,7 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.Citation()
         if len(w) != 1:
-            n = 1
-            url_ = w.get("url")
-            if url_ is not None:
-                n += 1
-                if url_.__class__ is not str:
-                    url_ = text(url_, "url")
-                out.url = url_
-            title_ = w.get("title")
-            if title_ is not None:
-                n += 1
-                if title_.__class__ is not str:
-                    title_ = text(title_, "title")
-                out.title = title_
-            start_index_ = w.get("start_index")
-            if start_index_ is not None:
-                n += 1
-                if start_index_.__class__ is not int:
-                    start_index_ = whole(start_index_, "start_index")
-                out.start = start_index_
-            if n != len(w):
-                end_index_ = w.get("end_index")
-                if end_index_ is not None:
-                    n += 1
-                    if end_index_.__class__ is not int:
-                        end_index_ = whole(end_index_, "end_index")
-                    out.end = end_index_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+            extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -2205,8 +2210,6 @@ class OpenaiResponses(Lens):
             if input_.__class__ is not str:
                 input_ = text(input_, "input")
             out.input = input_
-        else:
-            raise DecodeError("expected a value, got null", ("input",))
         if len(w) != 4:
             n = 4
             namespace_ = w.get("namespace")
@@ -3017,24 +3020,18 @@ class OpenaiResponses(Lens):
             image_url_ = w.get("image_url")
             if image_url_ is not None:
                 n += 1
-                if out.source is UNSET:
-                    if image_url_.__class__ is not str:
-                        image_url_ = text(image_url_, "image_url")
-                    image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
-                    out.source = image_url_value
-                    if not same(codecs.data_url_out(image_url_value, []), image_url_):
-                        extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
-                else:
-                    extras = keep(extras, self.NAMESPACE, "image_url", image_url_)
-            file_id_ = w.get("file_id")
-            if file_id_ is not None:
+                if image_url_.__class__ is not str:
+                    image_url_ = text(image_url_, "image_url")
+                image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
+                out.source = image_url_value
+                if not same(codecs.data_url_out(image_url_value, []), image_url_):
+                    extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
+            if w.get("file_id") is not None:
                 n += 1
-                if out.source is UNSET:
-                    out.source = inside(file_id_, self.decode_file_id, "file_id")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_id", file_id_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_OUTPUT_OUTPUT, self.COMPUTER_OUTPUT_OUTPUT_READ, extras)
+        if w.get("file_id") is not None:
+            extras = self.ROWS_COMPUTER_OUTPUT_OUTPUT["file_id"].after(self, (out,), w, extras, ())
         required(w, out.source, "image_url", "file_id")
         if extras is not None:
             out.extras = extras
@@ -3303,10 +3300,54 @@ class OpenaiResponses(Lens):
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Tool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        n = 2
+        parameters_ = w.get("parameters")
+        if parameters_ is not None:
+            n += 1
+            if parameters_.__class__ is not dict:
+                parameters_ = an_object(parameters_, "parameters")
+            out.parameters = parameters_
+            if parameters_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "parameters", parameters_)
+        elif "parameters" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "parameters", ABSENT)
+        strict_ = w.get("strict")
+        if strict_ is not None:
+            n += 1
+            if strict_.__class__ is not bool:
+                strict_ = flag(strict_, "strict")
+            out.strict = strict_
+            if strict_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "strict", strict_)
+        elif not "strict" in w:
+            extras = remember(extras, self.NAMESPACE, "strict", ABSENT)
+        if n != len(w):
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
+            defer_loading_ = w.get("defer_loading")
+            if defer_loading_ is not None:
+                n += 1
+                if defer_loading_.__class__ is not bool:
+                    defer_loading_ = flag(defer_loading_, "defer_loading")
+                out.deferred = defer_loading_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3602,10 +3643,25 @@ class OpenaiResponses(Lens):
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
         out = u.ToolChoice(mode="tool", kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION)
+        if name_ is not None:
+            if name_.__class__ is not str:
+                name_ = text(name_, "name")
+            out.name = name_
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3621,10 +3677,25 @@ class OpenaiResponses(Lens):
 
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
         out = u.ToolChoice(mode="tool", kind="custom")
-        extras = read_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM)
+        if name_ is not None:
+            if name_.__class__ is not str:
+                name_ = text(name_, "name")
+            out.name = name_
+        n = 1
+        if w.get("type") == "custom":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3674,10 +3745,29 @@ class OpenaiResponses(Lens):
 
     def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
         """AllowedTools -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolChoice(mode="allowed")
-        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS)
+        try:
+            mode_ = w["mode"]
+            tools_ = w["tools"]
+        except KeyError:
+            raise missing(w, "mode", "tools") from None
+        out = u.ToolChoice(allowed=each(tools_, self.decode_allowed_tool, "tools"), mode="allowed")
+        if mode_ is not None:
+            mode_word = self.WORDS_TOOL_MODE.read.get(mode_) if mode_.__class__ is str else None
+            if mode_word is None:
+                mode_word = self.WORDS_TOOL_MODE.value(mode_, "mode")
+            out.allowed_mode = mode_word
+            if self.WORDS_TOOL_MODE.write.get(mode_word) != mode_:
+                extras = remember(extras, self.NAMESPACE, "mode", mode_)
+        n = 2
+        if w.get("type") == "allowed_tools":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3708,10 +3798,17 @@ class OpenaiResponses(Lens):
 
     def decode_choose_web_search(self, w: Any) -> u.ToolChoice:
         """ChooseWebSearch -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(name="web_search", mode="tool", kind="web_search")
-        extras = read_rows(self, (out,), w, self.ROWS_CHOOSE_WEB_SEARCH)
+        n = 0
+        if w.get("type") == "web_search_preview":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CHOOSE_WEB_SEARCH, self.CHOOSE_WEB_SEARCH_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3727,10 +3824,12 @@ class OpenaiResponses(Lens):
 
     def decode_own_choice(self, w: Any) -> u.ToolChoice:
         """OwnChoice -> ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(mode="required", kind="own")
-        extras = read_rows(self, (out,), w, self.ROWS_OWN_CHOICE)
+        if len(w) != 0:
+            extras = more_rows(self, (out,), w, self.ROWS_OWN_CHOICE, self.OWN_CHOICE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3773,10 +3872,12 @@ class OpenaiResponses(Lens):
 
     def decode_text_format(self, w: Any) -> u.ResponseFormat:
         """TextFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="text")
-        extras = read_rows(self, (out,), w, self.ROWS_TEXT_FORMAT)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_FORMAT, self.TEXT_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3792,10 +3893,12 @@ class OpenaiResponses(Lens):
 
     def decode_json_format(self, w: Any) -> u.ResponseFormat:
         """JsonFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_FORMAT)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_JSON_FORMAT, self.JSON_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3811,10 +3914,42 @@ class OpenaiResponses(Lens):
 
     def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
         """JsonSchemaFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT)
+        n = 1
+        name_ = w.get("name")
+        if name_ is not None:
+            n += 1
+            if name_.__class__ is not str:
+                name_ = text(name_, "name")
+            out.name = name_
+            if name_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "name", name_)
+        elif not "name" in w:
+            extras = remember(extras, self.NAMESPACE, "name", ABSENT)
+        if n != len(w):
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
+            schema_ = w.get("schema")
+            if schema_ is not None:
+                n += 1
+                if schema_.__class__ is not dict:
+                    schema_ = an_object(schema_, "schema")
+                out.schema = schema_
+            strict_ = w.get("strict")
+            if strict_ is not None:
+                n += 1
+                if strict_.__class__ is not bool:
+                    strict_ = flag(strict_, "strict")
+                out.strict = strict_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3840,10 +3975,12 @@ class OpenaiResponses(Lens):
 
     def decode_other_format(self, w: Any) -> u.ResponseFormat:
         """OtherFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="other")
-        extras = read_rows(self, (out,), w, self.ROWS_OTHER_FORMAT)
+        if len(w) != 0:
+            extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3859,14 +3996,117 @@ class OpenaiResponses(Lens):
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
         items = w.get("input", [])
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if "input" in w and not items:
             extras = remember(extras, self.NAMESPACE, "input", w.get("input", ABSENT))
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if len(w) != 0:
+            n = 0
+            if w.get("instructions") is not None:
+                n += 1
+            if w.get("input") is not None:
+                n += 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_tool, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            if n != len(w):
+                tool_choice_ = w.get("tool_choice")
+                if tool_choice_ is not None:
+                    n += 1
+                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
+                text_ = w.get("text")
+                if text_ is not None:
+                    n += 1
+                    if text_.__class__ is not dict:
+                        text_ = an_object(text_, "text")
+                    if len(text_) != 0:
+                        n_text_ = 0
+                        text_format_ = text_.get("format")
+                        if text_format_ is not None:
+                            n_text_ += 1
+                            out.response_format = inside(text_format_, self.decode_format, "text", "format")
+                        text_verbosity_ = text_.get("verbosity")
+                        if text_verbosity_ is not None:
+                            n_text_ += 1
+                            if text_verbosity_.__class__ is not str:
+                                text_verbosity_ = text(text_verbosity_, "text", "verbosity")
+                            out.verbosity = text_verbosity_
+                        if n_text_ != len(text_):
+                            extras = nested_rest(self, (out,), text_, self.ROWS_REQUEST, self.REQUEST_TEXT_READ, extras, "text")
+                    if not (out.response_format is not None or out.verbosity is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "text", text_)
+                reasoning_ = w.get("reasoning")
+                if reasoning_ is not None:
+                    n += 1
+                    if reasoning_.__class__ is not dict:
+                        reasoning_ = an_object(reasoning_, "reasoning")
+                    if len(reasoning_) != 0:
+                        n_reasoning_ = 0
+                        reasoning_effort_ = reasoning_.get("effort")
+                        if reasoning_effort_ is not None:
+                            n_reasoning_ += 1
+                            reasoning_effort_word = (
+                                self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
+                            )
+                            if reasoning_effort_word is None:
+                                reasoning_effort_word = self.WORDS_EFFORT.value(reasoning_effort_, "reasoning", "effort")
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.effort = reasoning_effort_word
+                            if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
+                                extras = remember(extras, self.NAMESPACE, "effort", reasoning_effort_, "reasoning")
+                        reasoning_summary_ = reasoning_.get("summary")
+                        if reasoning_summary_ is not None:
+                            n_reasoning_ += 1
+                            if reasoning_summary_.__class__ is not str:
+                                reasoning_summary_ = text(reasoning_summary_, "reasoning", "summary")
+                            reasoning_summary_word = self.WORDS_SUMMARY.read.get(reasoning_summary_, reasoning_summary_)
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.summary = reasoning_summary_word
+                            if self.WORDS_SUMMARY.write.get(reasoning_summary_word, reasoning_summary_word) != reasoning_summary_:
+                                extras = remember(extras, self.NAMESPACE, "summary", reasoning_summary_, "reasoning")
+                        if n_reasoning_ != len(reasoning_):
+                            extras = nested_rest(
+                                self, (out,), reasoning_, self.ROWS_REQUEST, self.REQUEST_REASONING_READ, extras, "reasoning"
+                            )
+                    if not (out.reasoning is not None and (out.reasoning.effort is not None or out.reasoning.summary is not None)):
+                        extras = remember_object(extras, self.NAMESPACE, "reasoning", reasoning_)
+                stream_options_ = w.get("stream_options")
+                if stream_options_ is not None:
+                    n += 1
+                    if stream_options_.__class__ is not dict:
+                        stream_options_ = an_object(stream_options_, "stream_options")
+                    if len(stream_options_) != 0:
+                        extras = nested_rest(
+                            self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
+                        )
+                    extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
+                prompt_cache_options_ = w.get("prompt_cache_options")
+                if prompt_cache_options_ is not None:
+                    n += 1
+                    if prompt_cache_options_.__class__ is not dict:
+                        prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
+                    if len(prompt_cache_options_) != 0:
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            prompt_cache_options_,
+                            self.ROWS_REQUEST,
+                            self.REQUEST_PROMPT_CACHE_OPTIONS_READ,
+                            extras,
+                            "prompt_cache_options",
+                        )
+                    extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -3900,12 +4140,7 @@ class OpenaiResponses(Lens):
                 text_["verbosity"] = value.verbosity
             if text_:
                 w["text"] = text_
-        if (
-            value.reasoning is not None
-            and value.reasoning.effort is not None
-            or value.reasoning is not None
-            and value.reasoning.summary is not None
-        ):
+        if value.reasoning is not None and (value.reasoning.effort is not None or value.reasoning.summary is not None):
             reasoning_: dict[str, Any] = {}
             if value.reasoning.effort is not None:
                 reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
@@ -3952,9 +4187,7 @@ class OpenaiResponses(Lens):
             or value.logit_bias is not None
             or value.logprobs is not None
             or value.reasoning is not None
-            and value.reasoning.budget_tokens is not None
-            or value.reasoning is not None
-            and value.reasoning.mode is not None
+            and (value.reasoning.budget_tokens is not None or value.reasoning.mode is not None)
             or value.modalities
             or value.audio is not None
             or value.prediction is not None
@@ -3972,10 +4205,106 @@ class OpenaiResponses(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        n = 0
+        input_tokens_details_ = w.get("input_tokens_details")
+        if input_tokens_details_ is not None:
+            n += 1
+            if input_tokens_details_.__class__ is not dict:
+                input_tokens_details_ = an_object(input_tokens_details_, "input_tokens_details")
+            n_input_tokens_details_ = 0
+            input_tokens_details_cached_tokens_ = input_tokens_details_.get("cached_tokens")
+            if input_tokens_details_cached_tokens_ is not None:
+                n_input_tokens_details_ += 1
+                if input_tokens_details_cached_tokens_.__class__ is not int:
+                    input_tokens_details_cached_tokens_ = whole(
+                        input_tokens_details_cached_tokens_, "input_tokens_details", "cached_tokens"
+                    )
+                out.cache_read_tokens = input_tokens_details_cached_tokens_
+                if input_tokens_details_cached_tokens_ in ("", {}):
+                    extras = remember(extras, self.NAMESPACE, "cached_tokens", input_tokens_details_cached_tokens_, "input_tokens_details")
+            elif not "cached_tokens" in input_tokens_details_:
+                extras = remember(extras, self.NAMESPACE, "cached_tokens", ABSENT, "input_tokens_details")
+            input_tokens_details_cache_write_tokens_ = input_tokens_details_.get("cache_write_tokens")
+            if input_tokens_details_cache_write_tokens_ is not None:
+                n_input_tokens_details_ += 1
+                if input_tokens_details_cache_write_tokens_.__class__ is not int:
+                    input_tokens_details_cache_write_tokens_ = whole(
+                        input_tokens_details_cache_write_tokens_, "input_tokens_details", "cache_write_tokens"
+                    )
+                out.cache_write_tokens = input_tokens_details_cache_write_tokens_
+                if input_tokens_details_cache_write_tokens_ in ("", {}):
+                    extras = remember(
+                        extras, self.NAMESPACE, "cache_write_tokens", input_tokens_details_cache_write_tokens_, "input_tokens_details"
+                    )
+            elif not "cache_write_tokens" in input_tokens_details_:
+                extras = remember(extras, self.NAMESPACE, "cache_write_tokens", ABSENT, "input_tokens_details")
+            if n_input_tokens_details_ != len(input_tokens_details_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    input_tokens_details_,
+                    self.ROWS_USAGE,
+                    self.USAGE_INPUT_TOKENS_DETAILS_READ,
+                    extras,
+                    "input_tokens_details",
+                )
+        elif not "input_tokens_details" in w:
+            extras = remember(extras, self.NAMESPACE, "input_tokens_details", ABSENT)
+        output_tokens_details_ = w.get("output_tokens_details")
+        if output_tokens_details_ is not None:
+            n += 1
+            if output_tokens_details_.__class__ is not dict:
+                output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
+            n_output_tokens_details_ = 0
+            output_tokens_details_reasoning_tokens_ = output_tokens_details_.get("reasoning_tokens")
+            if output_tokens_details_reasoning_tokens_ is not None:
+                n_output_tokens_details_ += 1
+                if output_tokens_details_reasoning_tokens_.__class__ is not int:
+                    output_tokens_details_reasoning_tokens_ = whole(
+                        output_tokens_details_reasoning_tokens_, "output_tokens_details", "reasoning_tokens"
+                    )
+                out.reasoning_tokens = output_tokens_details_reasoning_tokens_
+                if output_tokens_details_reasoning_tokens_ in ("", {}):
+                    extras = remember(
+                        extras, self.NAMESPACE, "reasoning_tokens", output_tokens_details_reasoning_tokens_, "output_tokens_details"
+                    )
+            elif not "reasoning_tokens" in output_tokens_details_:
+                extras = remember(extras, self.NAMESPACE, "reasoning_tokens", ABSENT, "output_tokens_details")
+            if n_output_tokens_details_ != len(output_tokens_details_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    output_tokens_details_,
+                    self.ROWS_USAGE,
+                    self.USAGE_OUTPUT_TOKENS_DETAILS_READ,
+                    extras,
+                    "output_tokens_details",
+                )
+        elif not "output_tokens_details" in w:
+            extras = remember(extras, self.NAMESPACE, "output_tokens_details", ABSENT)
+        if n != len(w):
+            input_tokens_ = w.get("input_tokens")
+            if input_tokens_ is not None:
+                n += 1
+                if input_tokens_.__class__ is not int:
+                    input_tokens_ = whole(input_tokens_, "input_tokens")
+                out.input_tokens = input_tokens_
+            output_tokens_ = w.get("output_tokens")
+            if output_tokens_ is not None:
+                n += 1
+                if output_tokens_.__class__ is not int:
+                    output_tokens_ = whole(output_tokens_, "output_tokens")
+                out.output_tokens = output_tokens_
+            if "total_tokens" in w:
+                n += 1
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
         if extras is not None:
             out.extras = extras
         return out
@@ -4071,11 +4400,69 @@ class OpenaiResponses(Lens):
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        the_candidates = u.Candidate()
+        try:
+            output_ = w["output"]
+        except KeyError:
+            raise missing(w, "output") from None
+        the_candidates = u.Candidate(message=inside(output_, items_of(self, "output_item"), "output"))
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
+        n = 1
+        if w.get("object") == "response":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if w.get("parallel_tool_calls", MISSING) is True:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "parallel_tool_calls", w.get("parallel_tool_calls", ABSENT))
+        if w.get("tool_choice") == "auto":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "tool_choice", w.get("tool_choice", ABSENT))
+        if same(w.get("tools", MISSING), []):
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "tools", w.get("tools", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_at_ = w.get("created_at")
+            if created_at_ is not None:
+                n += 1
+                created_at_value = inside(created_at_, codecs.unix_seconds_in, "created_at")
+                out.created = created_at_value
+                if not same(codecs.unix_seconds_out(created_at_value, []), created_at_):
+                    extras = remember(extras, self.NAMESPACE, "created_at", created_at_)
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    out.service_tier = service_tier_
+                if "status" in w:
+                    n += 1
+                if "incomplete_details" in w:
+                    n += 1
+                if n != len(w):
+                    extras = more_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         (stop_reason, stop_reason_native, stop_reason_record) = state_in(w, self.STATES_RESPONSE_STOP_REASON)
         the_candidates.stop_reason = stop_reason
         the_candidates.stop_native = stop_reason_native
@@ -4144,18 +4531,10 @@ class OpenaiResponses(Lens):
 
     def decode_detail(self, w: Any) -> u.ErrorAnswer:
         """Detail -> ErrorAnswer. What stands before the API answers so if it refuses."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            detail_ = w["detail"]
-        except KeyError:
-            raise missing(w, "detail") from None
-        if detail_.__class__ is not str:
-            detail_ = text(detail_, "detail")
-        out = u.ErrorAnswer(message=detail_, native="detail")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_DETAIL, self.DETAIL_READ, extras)
+        out = u.ErrorAnswer(message=UNSET, native="detail")
+        extras = read_rows(self, (out,), w, self.ROWS_DETAIL)
         if extras is not None:
             out.extras = extras
         return out
@@ -4217,42 +4596,10 @@ class OpenaiResponses(Lens):
 
     def decode_error_event(self, w: Any) -> u.ErrorAnswer:
         """ErrorEvent -> ErrorAnswer."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            message_ = w["message"]
-        except KeyError:
-            raise missing(w, "message") from None
-        if message_.__class__ is not str:
-            message_ = text(message_, "message")
-        out = u.ErrorAnswer(message=message_)
-        n = 2
-        param_ = w.get("param")
-        if param_ is not None:
-            n += 1
-            if param_.__class__ is not str:
-                param_ = text(param_, "param")
-            out.param = param_
-            if param_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "param", param_)
-        elif "param" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "param", ABSENT)
-        if n != len(w):
-            code_ = w.get("code")
-            if code_ is not None:
-                n += 1
-                code_word = self.WORDS_ERROR_CODE.read.get(code_) if code_.__class__ in (int, str) else None
-                if code_word is None:
-                    code_word = self.WORDS_ERROR_CODE.value(code_, "code")
-                out.code = code_word
-                out.native = code_ if code_.__class__ is str else str(code_)
-                if self.WORDS_ERROR_CODE.write.get(code_word) != code_:
-                    extras = remember(extras, self.NAMESPACE, "code", code_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_EVENT)
         if extras is not None:
             out.extras = extras
         return out
@@ -4974,11 +5321,7 @@ class OpenaiResponses(Lens):
             out = self.decode_mode(w)
             if (
                 out.mode == "tool"
-                and out.kind == "function"
-                and out.name is not None
-                or out.mode == "tool"
-                and out.kind == "custom"
-                and out.name is not None
+                and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                 and out.allowed

@@ -7,20 +7,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import DecodeError, Unreadable
+from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, keep, marked, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_value
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
-from ...lenses.values import arguments_out, each_out, first_of, inside, said_of, text_of, under
+from ...lenses.values import arguments_in, arguments_out, each, each_out, first_of, inside, said_of, text_of, under
 from ...lenses.words import Words
 
 
@@ -83,7 +83,7 @@ class SunaRows(Lens):
         "Image",
         {
             "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)}, required=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
@@ -107,7 +107,6 @@ class SunaRows(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    AUDIO_PART_READ = frozenset({"cache_control", "input_audio", "type"})
     LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
@@ -118,7 +117,7 @@ class SunaRows(Lens):
             "file": Nested(
                 {
                     "filename": Row("filename", STR),
-                    "file_data": Row("source", Coded("data_url"), shared=True),
+                    "file_data": Row("source", Coded("data_url", STR), shared=True),
                     "file_id": Row("source", Of("file_id", just=True), shared=True),
                 },
                 required=True,
@@ -126,8 +125,6 @@ class SunaRows(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    FILE_PART_READ = frozenset({"cache_control", "file", "type"})
-    FILE_PART_FILE_READ = frozenset({"file_data", "file_id", "filename"})
     LOST_SHORT_USER: LostFields = (("cache", "minor", None), ("citations", "minor", []))
     ROWS_SHORT_USER = Rows(
         "Message",
@@ -196,6 +193,7 @@ class SunaRows(Lens):
             "updated_at": Kept("trivial"),
         },
     )
+    BLOCKS_ROW_READ = frozenset({"content", "is_llm_message", "message_id", "metadata", "type"})
     LOST_USER_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
     ROWS_USER_ROW = Rows(
         "Message",
@@ -232,7 +230,6 @@ class SunaRows(Lens):
     REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
     LOST_SHORT_ASSISTANT_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    SHORT_ASSISTANT_AUDIO_READ = frozenset({"id"})
     LOST_FUNCTION_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -255,6 +252,8 @@ class SunaRows(Lens):
             "index": Kept("trivial"),
         },
     )
+    FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
+    FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CUSTOM_CALL: LostFields = (
         ("namespace", "minor", None),
         ("cache", "minor", None),
@@ -329,7 +328,6 @@ class SunaRows(Lens):
     )
     LOST_ASSISTANT_ROW_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_ASSISTANT_ROW_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    ASSISTANT_ROW_AUDIO_READ = frozenset({"id"})
     LOST_ASSISTANT_ROW: LostFields = (("cache", "minor", None),)
     ROWS_ASSISTANT_ROW = Rows(
         "Message",
@@ -749,22 +747,10 @@ class SunaRows(Lens):
 
     def decode_audio_part(self, w: Any) -> u.Audio:
         """AudioPart -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            input_audio_ = w["input_audio"]
-        except KeyError:
-            raise missing(w, "input_audio") from None
-        out = u.Audio(source=inside(input_audio_, self.decode_audio_part_input_audio, "input_audio"))
-        if len(w) != 2:
-            n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART, self.AUDIO_PART_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
         if extras is not None:
             out.extras = extras
         return out
@@ -815,53 +801,10 @@ class SunaRows(Lens):
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            file_ = w["file"]
-            if file_.__class__ is not dict:
-                file_ = an_object(file_, "file")
-        except KeyError:
-            raise missing(w, "file") from None
         out = u.Document(source=UNSET)
-        if len(file_) != 0:
-            n_file_ = 0
-            file_filename_ = file_.get("filename")
-            if file_filename_ is not None:
-                n_file_ += 1
-                if file_filename_.__class__ is not str:
-                    file_filename_ = text(file_filename_, "file", "filename")
-                out.filename = file_filename_
-            file_file_data_ = file_.get("file_data")
-            if file_file_data_ is not None:
-                n_file_ += 1
-                if out.source is UNSET:
-                    if file_file_data_.__class__ is not str:
-                        file_file_data_ = text(file_file_data_, "file", "file_data")
-                    file_file_data_value = inside(file_file_data_, codecs.data_url_in, "file", "file_data")
-                    out.source = file_file_data_value
-                    if not same(codecs.data_url_out(file_file_data_value, []), file_file_data_):
-                        extras = remember(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
-            file_file_id_ = file_.get("file_id")
-            if file_file_id_ is not None:
-                n_file_ += 1
-                if out.source is UNSET:
-                    out.source = inside(file_file_id_, self.decode_file_id, "file", "file_id")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_id", file_file_id_, "file")
-            if n_file_ != len(file_):
-                extras = nested_rest(self, (out,), file_, self.ROWS_FILE_PART, self.FILE_PART_FILE_READ, extras, "file")
-        if len(w) != 2:
-            n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FILE_PART, self.FILE_PART_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_PART)
         required(w, out.source, "file_data", "file_id")
         if extras is not None:
             out.extras = extras
@@ -1080,10 +1023,34 @@ class SunaRows(Lens):
 
     def decode_blocks_row(self, w: Any) -> u.Message:
         """BlocksRow -> Message."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Message(role="user")
-        extras = read_rows(self, (out,), w, self.ROWS_BLOCKS_ROW)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="user", parts=each(content_, self.decode_user_block, "content"))
+        n = 2
+        if w.get("is_llm_message", MISSING) is True:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "is_llm_message", w.get("is_llm_message", ABSENT))
+        if n != len(w):
+            message_id_ = w.get("message_id")
+            if message_id_ is not None:
+                n += 1
+                if message_id_.__class__ is not str:
+                    message_id_ = text(message_id_, "message_id")
+                out.id = message_id_
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_BLOCKS_ROW, self.BLOCKS_ROW_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1211,16 +1178,10 @@ class SunaRows(Lens):
 
     def decode_short_assistant_audio(self, w: Any) -> u.Audio:
         """ShortAssistantAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT_AUDIO, self.SHORT_ASSISTANT_AUDIO_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
@@ -1248,10 +1209,42 @@ class SunaRows(Lens):
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_CALL)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
+        n = 2
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
@@ -1298,8 +1291,6 @@ class SunaRows(Lens):
             if custom_input_.__class__ is not str:
                 custom_input_ = text(custom_input_, "custom", "input")
             out.input = custom_input_
-        else:
-            raise DecodeError("expected a value, got null", ("custom", "input"))
         if len(custom_) != 2:
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
@@ -1562,16 +1553,10 @@ class SunaRows(Lens):
 
     def decode_assistant_row_audio(self, w: Any) -> u.Audio:
         """AssistantRowAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW_AUDIO, self.ASSISTANT_ROW_AUDIO_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
