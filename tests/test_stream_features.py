@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import copy
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import interlingua as il
 import pytest
 from golden import PROVIDERS
 from golden import module as shipped
 from interlingua import model as u
+from interlingua.core.losses import Loss
 from interlingua.core.values import same
 from interlingua.streams.accumulator import Accumulator, decompose_response
 from interlingua.testing import difference
@@ -157,3 +158,60 @@ def test_emitted_stream(name: str, update_golden: bool) -> None:
         path.write_text(text, "utf-8")
     else:
         assert path.read_text("utf-8") == text
+
+
+JUNK = (None, 0, -1, 7, True, "", "x", [], {}, [None], {"x": 1})
+
+
+def mutants(events: list[Any]) -> list[list[Any]]:
+    """The stream with one event that is gone, twice, elsewhere, or has a key that is gone or says something else."""
+    found: list[list[Any]] = []
+    for number, event in enumerate(events):
+        before, after = events[:number], events[number + 1 :]
+        found += [[*before, *after], [*before, event, event, *after], [event, *before, *after]]
+        found += [[*before, one, *after] for one in changed(event)]
+    return found
+
+
+def changed(value: Any) -> list[Any]:
+    """Each of the places in a value as something else, or gone."""
+    if not isinstance(value, dict):
+        return []
+    known = cast(dict[str, Any], value)
+    found: list[Any] = []
+    for key, said in known.items():
+        rest = {other: one for other, one in known.items() if other != key}
+        found += [rest, *({**known, key: junk} for junk in JUNK), *({**known, key: one} for one in changed(said))]
+    return found
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_a_broken_stream_is_told(name: str, index: int) -> None:
+    """Nothing but a DecodeError comes out of any event; what has come goes out again, here and elsewhere, to an end or an error."""
+    vector, module = streams(name)[index], provider(name)
+    for events in mutants(vector["events"]):
+        events = copy.deepcopy(events)
+        losses: list[Loss] = []
+        said = list(il.decode_stream(events, source=module, invalid="keep", losses=losses))
+        assert said, events
+        assert isinstance(said[-1], u.StreamEnd | u.ErrorAnswer) or any(
+            isinstance(one, u.StreamEnd | u.ErrorAnswer) for one in said
+        ), events
+        for target in (module, "anthropic"):
+            conversion = il.convert_stream(events, source=module, target=target)
+            wire = list(conversion)
+            ends = list(il.decode_stream(wire, source=target, invalid="keep"))
+            assert any(isinstance(one, u.StreamEnd | u.ErrorAnswer) for one in ends), (target, events)
+            assert conversion.error is None or any(isinstance(one, u.ErrorAnswer) for one in ends), (target, events)
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_a_stream_that_stops_is_an_error(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    for end in range(len(vector["events"])):
+        decoder = module.StreamDecoder()
+        said = [one for event in vector["events"][:end] for one in decoder.feed(event)] + decoder.close()
+        assert decoder.finished or isinstance(said[-1], u.ErrorAnswer), end
+        wire, _ = write(module, said)
+        arrived = collected([one for group in read(module, wire)[0] for one in group] + read(module, wire)[1])
+        assert arrived.finished == decoder.finished

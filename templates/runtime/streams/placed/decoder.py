@@ -246,7 +246,9 @@ class PlacedDecoder(Decoder):
         else:
             events = []
         number: Any = taken(event, self._space, row.text_number) if row.text_number is not None else None
-        if number.__class__ is int and isinstance(delta, u.ReasoningDelta | u.SummaryDelta):
+        if number is not None and isinstance(delta, u.ReasoningDelta | u.SummaryDelta):
+            if number.__class__ is not int or number < 0:
+                raise DecodeError(f"expected the number of a text, got {number!r}", row.text_number or ())
             delta.index = number
         if delta.__class__ is u.ArgumentsDelta and not getattr(delta, "text", ""):
             return [*events, self._kept(w, True)]  # an object dialect says so that there are no arguments
