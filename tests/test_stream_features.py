@@ -160,7 +160,7 @@ def test_emitted_stream(name: str, update_golden: bool) -> None:
         assert path.read_text("utf-8") == text
 
 
-JUNK = (None, 0, -1, 7, True, "", "x", [], {}, [None], {"x": 1})
+JUNK: tuple[Any, ...] = (None, 0, -1, 7, True, "", "x", [], {}, [None], {"x": 1})
 
 
 def mutants(events: list[Any]) -> list[list[Any]]:

@@ -10,7 +10,7 @@ from ...core.errors import DecodeError
 from ...core.values import an_object
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import merged_extras
-from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, blank, chosen, parted, placed, taken, with_note, with_place
+from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, blank, chosen, parted, placed, taken, usual_group, with_note, with_place
 
 
 class _Open:
@@ -48,6 +48,7 @@ class PlacedDecoder(Decoder):
         self._last = [row.name for row in self.ROWS if row.of is u.StreamEnd][-1]
         self._open: dict[tuple[str, int], _Open] = {}
         self._ended = {row.group for row in self.ROWS if row.of is u.PartEnd}  # groups whose parts are closed by an event
+        self._repeated = {row.group for row in self.ROWS if row.so_far is not None}  # groups of which an event repeats the text
         self._numbers: dict[str, int] = {}  # group -> the next number
         self._texts: dict[str, int] = {}  # event -> the next text number
         self._next = 0
@@ -218,7 +219,7 @@ class PlacedDecoder(Decoder):
         self._numbers[row.group] = key[1] + 1
         if row.numbered and key[1] != expected:
             extras = with_note(extras, self._space, NUMBER, key[1])
-        if row.read_only and row.place is None:
+        if row.place is None and row.group != usual_group(self.ROWS, part, None):
             extras = with_note(extras, self._space, NAMED, row.name)
         self._open[key] = _Open(self._next, part)
         events: list[Any] = opened(self._next, part, 0)
@@ -233,7 +234,8 @@ class PlacedDecoder(Decoder):
 
     def _delta(self, row: EventRow, event: u.PartDelta, w: Any) -> list[u.StreamEvent]:
         key, delta = (row.group, event.index), event.delta
-        known = self._open.get(key)
+        self._text_number(row, event)
+        known, events = self._open.get(key), list[Any]()
         if known is None:
             cls = row.opens.get(delta.__class__)
             if cls is None and delta.__class__ is u.Opaque:
@@ -243,18 +245,24 @@ class PlacedDecoder(Decoder):
             part = blank(cls)
             events = [*self._unended(), *self._begun(row, key, placed(part, self._space, row.place) if row.place else part, None)]
             known = self._open[key]
-        else:
-            events = []
-        number: Any = taken(event, self._space, row.text_number) if row.text_number is not None else None
-        if number is not None and isinstance(delta, u.ReasoningDelta | u.SummaryDelta):
-            if number.__class__ is not int or number < 0:
-                raise DecodeError(f"expected the number of a text, got {number!r}", row.text_number or ())
-            delta.index = number
+        elif not _grows(known.part, delta):
+            if known.part.__class__ is u.Opaque:
+                return [self._kept(w, False)]  # nobody knows what it adds
+            raise DecodeError(f"{row.name}: {known.part.__class__.__name__} does not grow by {delta.__class__.__name__}")
         if delta.__class__ is u.ArgumentsDelta and not getattr(delta, "text", ""):
             return [*events, self._kept(w, True)]  # an object dialect says so that there are no arguments
-        known.texts.append(getattr(delta, "text", ""))
+        if row.group in self._repeated:
+            known.texts.append(getattr(delta, "text", ""))
         event.index = known.index
         return [*events, event]
+
+    def _text_number(self, row: EventRow, event: u.PartDelta) -> None:
+        """Which of several texts grows."""
+        number: Any = taken(event, self._space, row.text_number) if row.text_number is not None else None
+        if number is not None and isinstance(event.delta, u.ReasoningDelta | u.SummaryDelta):
+            if number.__class__ is not int or number < 0:
+                raise DecodeError(f"expected the number of a text, got {number!r}", row.text_number or ())
+            event.delta.index = number
 
     def _part_end(self, row: EventRow, event: u.PartEnd, w: Any) -> list[u.StreamEvent]:
         known = self._open.pop((row.group, event.index), None)
@@ -272,6 +280,13 @@ class PlacedDecoder(Decoder):
                 event.extras = with_place(event.extras, self._space, row.so_far, text)
         event.index = known.index
         return [*events, event]
+
+
+def _grows(part: Any, delta: Any) -> bool:
+    """Whether a part can grow so: by what its class grows by, by a signature if it has one, by what nobody knows."""
+    if delta.__class__ is u.Opaque or delta.__class__ in u.DELTAS.get(part.__class__, ()):
+        return True
+    return delta.__class__ is u.SignatureDelta and hasattr(part, "signature")
 
 
 def says(row: EventRow, value: Any) -> bool:

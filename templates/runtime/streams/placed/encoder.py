@@ -13,7 +13,7 @@ from ...core.values import LOST
 from ..deltas import merged_extras, with_deltas
 from ..encoder import Encoder, Writing
 from .decoder import says
-from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, chosen, note_in, place_of, with_place, without_notes
+from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, chosen, note_in, place_of, usual_group, with_place, without_notes
 
 
 class PlacedEncoder(Encoder):
@@ -27,6 +27,9 @@ class PlacedEncoder(Encoder):
         super().__init__(usage=usage, envelope=envelope)
         self._space: str = self.LENS.NAMESPACE
         self._written = 0
+        self._repeated = {
+            row.group for row in self.ROWS if row.so_far is not None or row.repeats
+        }  # groups of which an event repeats the whole
         self._numbers: dict[str, int] = {}  # group -> the next number
         self._texts: dict[str, int] = {}  # event -> the next text number
         self._groups: dict[int, str] = {}  # an open part's group
@@ -163,11 +166,8 @@ class PlacedEncoder(Encoder):
     def _group(self, part: Any) -> str | None:
         """The group of events for a part: those of the key that it came from, else the usual ones."""
         key = place_of(part, self.LENS.SPACES)
-        for row in self.ROWS:
-            mine = row.place == key if row.place or key else not row.read_only
-            begins = row.of is u.PartStart or (row.of is u.PartDelta and part.__class__ in row.opens.values())
-            if mine and begins and row.takes(part):
-                return row.group
+        if (found := usual_group(self.ROWS, part, key)) is not None:
+            return found
         return None if key is None else self._group(_without_place(part, self.LENS.SPACES))
 
     def _row(self, part: Writing, of: Any, extras: dict[str, Any] | None) -> EventRow | None:
@@ -227,7 +227,8 @@ class PlacedEncoder(Encoder):
                 self._numbers[group] = number
             return False
         part.place = number
-        self._deltas.setdefault(id(part), []).append(event.delta)
+        if group in self._repeated:
+            self._deltas.setdefault(id(part), []).append(event.delta)
         return True
 
     def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:

@@ -66,6 +66,16 @@ def chosen(rows: Iterable[EventRow], named: Any = None) -> EventRow | None:
     return found or next((row for row in known if not row.read_only), known[0] if known else None)
 
 
+def usual_group(rows: Iterable[EventRow], part: Any, key: str | None) -> str | None:
+    """The group of events that tell of such a part: one that can open it. `key`: where the whole has it, if that is not the usual key."""
+    for row in rows:
+        mine = row.place == key if row.place or key else not row.read_only
+        begins = row.of is u.PartStart or (row.of is u.PartDelta and part.__class__ in row.opens.values())
+        if mine and begins and row.takes(part):
+            return row.group
+    return None
+
+
 def blank(cls: Any) -> Any:
     """A part that says nothing yet."""
     return u.Reasoning() if cls is u.Reasoning else cls(text="")
