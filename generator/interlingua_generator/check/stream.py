@@ -168,6 +168,12 @@ def _items(case: Case, events: s.Events) -> None:
     if any(event.of == "ItemStart" for event in events.events):
         return
     for event in events.events:
+        if any(to.path == ("candidate",) for _, to in carriers(case.spec.shapes[event.shape])):
+            case.report(
+                event.mark,
+                f"stream.events.{event.name}: several candidates cannot stand in one stream of events",
+                "leave the key to  keep:  or, if each event is a piece of an answer, say  chunk: <shape>",
+            )
         told = [to.path[0] for _, to in carriers(case.spec.shapes[event.shape]) if to.path[0] in OF_ITEMS]
         what = event.of if event.of in MOMENTS else told[0] if told else None
         if what is not None:

@@ -162,6 +162,8 @@ class _Rows:
         for name, word in (("number", "number"), ("text_number", "text_number"), ("so_far", "so_far")):
             if path := _path_to(body, word):
                 said[name] = lit(path)
+        if event.of in ("StreamStart", "StreamDelta", "StreamEnd"):
+            said["says"] = lit(self.says(event))
         if any(flat.field == "response" for flat in body.flat):
             said["own"] = run("frozenset", lit(tuple(sorted(field.key for field in body.fields))))
         if event.of == "PartEnd" and _carries(body, "part"):
@@ -194,6 +196,15 @@ class _Rows:
         heads = [f.head for f in shape.body.walk() if isinstance(f.head, s.To) and f.head.path == (field,)]
         values = [(head.value, head.type) for head in heads] + [(f.value, f.type) for f in shape.body.flat if f.field == field]
         return tuple(dict.fromkeys(cls for value, type_ in values for cls in self.facts.classes(value, type_)))
+
+    def says(self, event: s.Event) -> tuple[str, ...]:
+        """The fields of the answer that an event can say."""
+        found: dict[str, None] = {}
+        for shape in reached(self.facts, event.shape):
+            if shape.of == "Response":
+                found |= dict.fromkeys(f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To))
+                found |= dict.fromkeys(flat.field for flat in shape.body.flat)
+        return tuple(found)
 
     def grows(self, cls: str) -> tuple[str, ...]:
         """The deltas by which a part of this class can grow, as far as the provider's own shapes can say what has grown."""

@@ -14,7 +14,7 @@ from .lens import LENS as PROVIDER
 
 FRAMES = Frames(kind="sse", event=None, last=None)
 ROWS = (
-    EventRow(name="begin", of=u.StreamStart, write="encode_begin_event", own=frozenset(("kind",))),
+    EventRow(name="begin", of=u.StreamStart, write="encode_begin_event", says=("id",), own=frozenset(("kind",))),
     EventRow(name="think", of=u.PartStart, write="encode_think_event", group="think", parts=(u.Reasoning,), numbered=True, bare=True),
     EventRow(
         name="thought",
@@ -45,7 +45,8 @@ ROWS = (
         opens={},
     ),
     EventRow(name="call_over", of=u.PartEnd, write="encode_call_over_event", group="call_number", parts=(u.ToolCall,), numbered=True),
-    EventRow(name="over", of=u.StreamEnd, write="encode_over_event", own=frozenset(("kind",))),
+    EventRow(name="counts", of=u.StreamDelta, write="encode_counts_event", says=("usage",), own=frozenset(("kind",))),
+    EventRow(name="over", of=u.StreamEnd, write="encode_over_event", says=("candidates",), own=frozenset(("kind",))),
     EventRow(name="failed", of=u.ErrorAnswer, write="encode_failed_event", guard={}),
 )
 
@@ -68,6 +69,7 @@ class StreamDecoder(PlacedDecoder):
         "call": "decode_call_event",
         "called": "decode_called_event",
         "call_over": "decode_call_over_event",
+        "counts": "decode_counts_event",
         "over": "decode_over_event",
         "failed": "decode_failed_event",
     }

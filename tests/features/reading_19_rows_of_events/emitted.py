@@ -14,8 +14,8 @@ from .lens import LENS as PROVIDER
 
 FRAMES = Frames(kind="sse", event=None, last=None)
 ROWS = (
-    EventRow(name="begin", of=u.StreamStart, write="encode_begin_event", own=frozenset(("kind",))),
-    EventRow(name="began", of=u.StreamStart, write="encode_began_event", bare=True),
+    EventRow(name="begin", of=u.StreamStart, write="encode_begin_event", says=("id",), own=frozenset(("kind",))),
+    EventRow(name="began", of=u.StreamStart, write="encode_began_event", says=(), bare=True),
     EventRow(
         name="thought",
         of=u.PartDelta,
@@ -49,8 +49,8 @@ ROWS = (
         opens={},
         read_only=True,
     ),
-    EventRow(name="quoted", of=u.StreamDelta, write="encode_quoted_event", own=frozenset(("kind",))),
-    EventRow(name="over", of=u.StreamEnd, write="encode_over_event", own=frozenset(("kind",))),
+    EventRow(name="quoted", of=u.StreamDelta, write="encode_quoted_event", says=("candidates",), own=frozenset(("kind",))),
+    EventRow(name="over", of=u.StreamEnd, write="encode_over_event", says=("candidates",), own=frozenset(("kind",))),
     EventRow(name="failed", of=u.ErrorAnswer, write="encode_failed_event", guard={"code": "server"}),
     EventRow(name="broke", of=u.ErrorAnswer, write="encode_broke_event", guard={}, read_only=True),
 )

@@ -14,7 +14,7 @@ from .lens import LENS as PROVIDER
 
 FRAMES = Frames(kind="aws", event=None, last=None, wrapped=True, failures=("throttled", "invalid", "failed", "broken"))
 ROWS = (
-    EventRow(name="messageStart", of=u.StreamStart, write="encode_message_start_event", bare=True),
+    EventRow(name="messageStart", of=u.StreamStart, write="encode_message_start_event", says=(), bare=True),
     EventRow(
         name="blockStart", of=u.PartStart, write="encode_block_start_event", group="index", parts=(u.ToolCall, u.Opaque), numbered=True
     ),
@@ -29,8 +29,8 @@ ROWS = (
         opens={u.TextDelta: u.Text, u.ReasoningDelta: u.Reasoning, u.SignatureDelta: u.Reasoning},
     ),
     EventRow(name="blockStop", of=u.PartEnd, write="encode_block_stop_event", group="index", parts=(), numbered=True),
-    EventRow(name="messageStop", of=u.StreamEnd, write="encode_message_stop_event", own=frozenset(("p",))),
-    EventRow(name="metadata", of=u.StreamEnd, write="encode_metadata_event", own=frozenset(("p",))),
+    EventRow(name="messageStop", of=u.StreamEnd, write="encode_message_stop_event", says=("candidates",), own=frozenset(("p",))),
+    EventRow(name="metadata", of=u.StreamEnd, write="encode_metadata_event", says=("usage",), own=frozenset(("p",))),
     EventRow(name="throttled", of=u.ErrorAnswer, write="encode_throttled_event", guard={"code": "rate_limit"}),
     EventRow(name="invalid", of=u.ErrorAnswer, write="encode_invalid_event", guard={"code": "invalid_request"}),
     EventRow(name="failed", of=u.ErrorAnswer, write="encode_failed_event", guard={}),

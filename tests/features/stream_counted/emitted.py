@@ -14,7 +14,7 @@ from .lens import LENS as PROVIDER
 
 FRAMES = Frames(kind="sse", event="type", last="[DONE]")
 ROWS = (
-    EventRow(name="message-start", of=u.StreamStart, write="encode_message_start_event", own=frozenset(("delta", "type"))),
+    EventRow(name="message-start", of=u.StreamStart, write="encode_message_start_event", says=("id",), own=frozenset(("delta", "type"))),
     EventRow(
         name="plan-delta",
         of=u.PartDelta,
@@ -64,9 +64,9 @@ ROWS = (
         opens={},
     ),
     EventRow(name="call-end", of=u.PartEnd, write="encode_call_end_event", group="call_number", parts=(u.ToolCall,), numbered=True),
-    EventRow(name="citation-start", of=u.StreamDelta, write="encode_citation_start_event", text_number=("index",)),
+    EventRow(name="citation-start", of=u.StreamDelta, write="encode_citation_start_event", text_number=("index",), says=("candidates",)),
     EventRow(name="message-end", of=u.ErrorAnswer, write="encode_message_end_event_broken_end", guard={}),
-    EventRow(name="message-end", of=u.StreamEnd, write="encode_message_end_event_message_end"),
+    EventRow(name="message-end", of=u.StreamEnd, write="encode_message_end_event_message_end", says=("usage", "candidates")),
 )
 
 

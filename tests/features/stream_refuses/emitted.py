@@ -14,7 +14,7 @@ from .lens import LENS as PROVIDER
 
 FRAMES = Frames(kind="lines", event=None, last=None)
 ROWS = (
-    EventRow(name="start", of=u.StreamStart, write="encode_start_event", number=("seq",), bare=True),
+    EventRow(name="start", of=u.StreamStart, write="encode_start_event", number=("seq",), says=(), bare=True),
     EventRow(
         name="text_start",
         of=u.PartStart,
@@ -100,7 +100,14 @@ ROWS = (
     EventRow(
         name="call_end", of=u.PartEnd, write="encode_call_end_event", group="index", parts=(u.ToolCall,), numbered=True, number=("seq",)
     ),
-    EventRow(name="done", of=u.StreamEnd, write="encode_done_event", number=("seq",), own=frozenset(("seq", "type"))),
+    EventRow(
+        name="done",
+        of=u.StreamEnd,
+        write="encode_done_event",
+        number=("seq",),
+        says=("usage", "candidates"),
+        own=frozenset(("seq", "type")),
+    ),
     EventRow(name="error", of=u.ErrorAnswer, write="encode_error_event", guard={}, number=("seq",)),
 )
 

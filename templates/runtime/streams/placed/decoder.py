@@ -100,10 +100,12 @@ class PlacedDecoder(Decoder):
 
     def _row(self, name: str, event: Any) -> EventRow:
         """Which of the rows of a name an event is."""
-        cls, said = event.__class__, getattr(event, "delta", None).__class__
+        cls = event.__class__
         for row in self._rows[name]:
             of = u.PartEnd if row.bare else row.of
-            if of is cls and (cls is not u.PartDelta or said in row.deltas):
+            delta = cls is not u.PartDelta or event.delta.__class__ in row.deltas
+            part = cls is not u.PartStart or not row.parts or event.part.__class__ in row.parts
+            if of is cls and delta and part:
                 return row
         raise DecodeError(f"{name} is no event of this stream")  # its shapes are those of the rows
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -14,6 +14,8 @@ from ..deltas import merged_extras, with_deltas
 from ..encoder import Encoder, Writing
 from .decoder import says
 from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, chosen, note_in, place_of, usual_group, with_place, without_notes
+
+HEAD: Final = ("id", "model", "created", "service_tier")
 
 
 class PlacedEncoder(Encoder):
@@ -37,6 +39,7 @@ class PlacedEncoder(Encoder):
         self._unwritten: list[tuple[int, int, Any]] = []  # parts that no event opens: candidate, index, part
         self._said_beside: dict[str, Any] | None = None  # what an event says beside what it says of the answer
         self._waiting: dict[str, Any] | None = None  # keys of the answer that there was no place for yet
+        self._counts: u.Usage | None = None  # token counts that an event has told
         self._opening: dict[str, Any] | None = None  # extras of the event that starts the stream
         self._unsaid: dict[str, bool] = {}  # field of the answer -> whether nothing of it was written
 
@@ -86,7 +89,8 @@ class PlacedEncoder(Encoder):
     def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         """Each citation, and what else there is, is an event of its own."""
         for field, piece in _pieces(response):
-            self._unsaid.setdefault(field, True)
+            if field:  # what is said of the whole is said again at the end
+                self._unsaid.setdefault(field, True)
             for row in self._usual_rows(u.StreamDelta):
                 number = self._texts.get(row.name, 0)
                 event = u.StreamDelta(response=piece, extras=self._said_beside)
@@ -95,12 +99,18 @@ class PlacedEncoder(Encoder):
                 losses: list[Loss] = []
                 if self._put(row, event, out, losses):
                     self._texts[row.name] = number + 1
-                    self._unsaid[field] = self._unsaid[field] and any(field in loss.path for loss in losses)
+                    self._counts = piece.usage if "usage" in row.says and piece.usage else self._counts
+                    if field:
+                        self._unsaid[field] = self._unsaid[field] and any(field in loss.path for loss in losses)
 
     def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         candidate = end.candidates[0] if end.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if candidate.stop_reason is None and known.candidates:  # it may have been told before
+            told = {name: getattr(known.candidates[0], name) for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details")}
+            candidate = replace(candidate, **told)
         if self._made_up_stop(candidate.stop_reason, candidate.index or 0, known):
             candidate = replace(candidate, stop_reason="stop", stop_native=None)
+        self._say_counts(known, out)
         said: dict[str, Any] = note_in(self._beside, self.LENS.SPACES, ENDS) or {}
         answer = replace(end, candidates=[candidate], usage=known.usage, extras=merged_extras(self._waiting, end.extras))
         for place, row in enumerate(self._usual_rows(u.StreamEnd)):
@@ -110,8 +120,20 @@ class PlacedEncoder(Encoder):
                 extras = mine.get("event")
             else:
                 one, extras = answer if not place else _spelled(answer), without_notes(self._beside) if not place else None
-            self._put(row, self._bare(extras) if row.bare else self._within(row, u.StreamEnd(response=one, extras=extras)), out)
+            if row.bare:
+                self._put(row, self._bare(extras), out)
+            elif not self._put(row, self._within(row, u.StreamEnd(response=one, extras=extras)), out):  # it has to say what was told before
+                one = replace(one, **{name: getattr(known, name) for name in HEAD})
+                self._put(row, self._within(row, u.StreamEnd(response=one, extras=extras)), out)
         self._account_defaults(known)
+
+    def _say_counts(self, known: u.Response, out: list[dict[str, Any]]) -> None:
+        """Token counts stand in an event of their own, if the end does not say them."""
+        if known.usage is None or known.usage == self._counts or any("usage" in row.says for row in self._usual_rows(u.StreamEnd)):
+            return
+        for row in self._usual_rows(u.StreamDelta):
+            if "usage" in row.says:
+                self._put(row, u.StreamDelta(response=u.Response(usage=known.usage)), out)
 
     def _account_defaults(self, known: u.Response) -> None:
         """The start has to say what is known only later. What is still not known now was made up."""
@@ -133,6 +155,8 @@ class PlacedEncoder(Encoder):
             if path not in told:
                 cls = part.__class__.__name__
                 self.losses.append(Loss(path, cls, "dropped", u.LEVELS.get(cls, "major"), self.LENS.NO_PLACE, part))
+        if known.usage is not None and "usage" not in told and not any("usage" in row.says for row in self.ROWS):
+            self.losses.append(Loss("usage", "Response.usage", "dropped", "minor", self.LENS.NO_PLACE, known.usage))
         for field in (name for name, unsaid in self._unsaid.items() if unsaid):
             path = f"candidates[0].{field}"
             if not any(one == path or one.startswith(f"{path}[") for one in told):
@@ -283,6 +307,9 @@ def _pieces(response: u.Response) -> Iterator[tuple[str, u.Response]]:
             yield "message.citations", u.Response(candidates=[replace(alone, message=replace(alone.message, citations=[citation]))])
         if candidate.logprobs is not None:
             yield "logprobs", u.Response(candidates=[replace(alone, logprobs=candidate.logprobs)])
+    whole = replace(response, candidates=[])
+    if whole != u.Response():
+        yield "", whole
 
 
 def _kept(extras: dict[str, Any] | None, spaces: tuple[str, ...]) -> dict[str, Any] | None:

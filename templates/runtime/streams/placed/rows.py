@@ -25,6 +25,7 @@ class EventRow(msgspec.Struct, frozen=True):
     numbered:    whether it says the number of its part; if not, it is of the part of its group that is open
     parts:       the classes of the parts that it can be of; none: of any. `kinds`: of calls, the kinds
     deltas:      what it can say of a part; `opens`: which parts those open that no event opens
+    says:        which fields of the answer it can say
     place:       the key under which the whole has such a part, where another key is the usual one
     guard:       what holds of an error that is written so
     number, text_number, so_far: the keys of its own number, of the number of a text or a citation, of the whole text
@@ -42,6 +43,7 @@ class EventRow(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] = ()
     deltas: tuple[Any, ...] = ()
     opens: dict[Any, Any] = {}
+    says: tuple[str, ...] = ()
     place: str | None = None
     guard: dict[str, Any] = {}
     number: tuple[str, ...] | None = None
