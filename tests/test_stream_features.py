@@ -8,6 +8,7 @@ that is the same answer. Each event comes back as it was, at once; with `"exact"
 from __future__ import annotations
 
 import copy
+import json
 from types import ModuleType
 from typing import Any, cast
 
@@ -82,7 +83,7 @@ def test_written_it_is_the_same_stream(name: str, index: int) -> None:
     decoder, encoder = module.StreamDecoder(), module.StreamEncoder(usage=True)
     back = [[one for said in decoder.feed(event) for one in encoder.feed(said)] for event in vector["events"]]
     last = [one for said in decoder.close() for one in encoder.feed(said)] + encoder.close()
-    assert [loss for loss in encoder.losses if loss.code != "defaulted"] == []  # a broken stream is no whole answer
+    assert [loss for loss in encoder.losses if loss.code != "defaulted"] == []  # what a broken stream lacks is told
     wire = [one for group in back for one in group] + last
     match vector.get("exact", True):
         case True:
@@ -215,3 +216,32 @@ def test_a_stream_that_stops_is_an_error(name: str, index: int) -> None:
         wire, _ = write(module, said)
         arrived = collected([one for group in read(module, wire)[0] for one in group] + read(module, wire)[1])
         assert arrived.finished == decoder.finished
+
+
+@pytest.mark.parametrize("broken", [True, False])
+def test_a_signature_that_waits_for_the_end_of_its_part_goes_out(broken: bool) -> None:
+    """Also if the stream breaks off before that: by its source's error, or because it just stops."""
+    module = provider("gap_13_growing_text")
+    encoder = module.StreamEncoder()
+    said = [
+        u.StreamStart(response=u.Response()),
+        u.PartStart(index=0, part=u.Text(text="")),
+        u.PartDelta(index=0, delta=u.TextDelta(text="a")),
+        u.PartDelta(index=0, delta=u.SignatureDelta(signature="s", signer="gap_13_growing_text")),
+    ]
+    end = u.ErrorAnswer(message="boom", code="server") if broken else u.PartEnd(index=0)
+    wire = [one for event in [*said, end] for one in encoder.feed(event)] + encoder.close()
+    signed = [place for place, event in enumerate(wire) if '"sign": "s"' in json.dumps(event)]
+    assert len(signed) == 1
+    assert signed[0] == len(wire) - 2  # before the error
+    assert [loss for loss in encoder.losses if loss.code != "defaulted"] == []
+
+
+def test_a_call_that_came_in_a_stream_has_the_id_that_it_has_in_the_answer() -> None:
+    for name in ("gap_14_whole_calls", "stream_lines"):
+        module, vector = provider(name), streams(name)[0]
+        whole = module.lens.LENS.read_response(vector["whole"])
+        there = [part.id for part in parts(whole) if isinstance(part, u.ToolCall)]
+        assert there == [part.id for part in parts(answer(vector["events"], module)) if isinstance(part, u.ToolCall)]
+        assert len(set(there)) == len(there) > 1
+        assert all(there)
