@@ -20,7 +20,7 @@ from ..core.values import LOST, a_list, same
 from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
-from .items import Items, PartRow, Runs, whole_message
+from .items import PartRow, RowWriter, Runs, whole_message
 from .values import inside
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Hoist:
     also: other names of the key
     """
 
-    __slots__ = ("also", "between", "decoder", "encoder", "key", "lists", "many", "role")
+    __slots__ = ("also", "between", "key", "lists", "many", "name", "role")
 
     def __init__(
         self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n", also: tuple[str, ...] = ()
@@ -47,7 +47,7 @@ class Hoist:
         self.between = between
         self.role = role
         self.key = key
-        self.decoder, self.encoder = f"decode_{name}", f"encode_{name}"
+        self.name = name
         self.many = many
         self.lists = lists
         self.also = also
@@ -69,7 +69,7 @@ class Conversation:
     """
 
     __slots__ = (
-        *("aside", "decoder", "encoder", "free", "hoisted", "ids", "key", "leading", "links", "name", "one", "parts", "place", "plain"),
+        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "one", "parts", "place", "plain"),
         *("roles", "runs", "text", "turns", "unmixed", "within", "wraps"),
     )
 
@@ -92,7 +92,6 @@ class Conversation:
     ) -> None:
         self.key = key
         self.name = name
-        self.decoder, self.encoder = f"decode_{name}", f"encode_{name}"
         self.hoisted = hoisted
         self.leading = tuple(hoist.role for hoist in hoisted)
         self.parts = dict(parts or {})
@@ -124,7 +123,7 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     for hoist in talk.hoisted:
         value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
         if value is not None and value is not MISSING:
-            found = inside(value, getattr(lens, hoist.decoder), hoist.key)
+            found = inside(value, getattr(lens, f"decode_{hoist.name}"), hoist.key)
             if not found.parts and _says_nothing(found, space):
                 extras = remember(extras, space, hoist.key, value)
                 continue
@@ -168,7 +167,7 @@ def _is_aside(item: Any, talk: Conversation) -> bool:
 
 
 def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
-    decode, space, turns = getattr(lens, talk.decoder), lens.NAMESPACE, talk.turns
+    decode, space, turns = getattr(lens, f"decode_{talk.name}"), lens.NAMESPACE, talk.turns
     roles = talk.leading
     leading, index = bool(roles), 0
     try:
@@ -192,7 +191,7 @@ def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list
 
 
 def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
-    decode = getattr(lens, talk.decoder)
+    decode = getattr(lens, f"decode_{talk.name}")
     runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps)
     turns, free, index = talk.turns, talk.free, 0
     try:
@@ -240,7 +239,8 @@ def one_message(lens: Lens, items: Any, name: str) -> u.Message:
 
 
 def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str) -> list[u.Message]:
-    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`.
+    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`, and
+    remember the turn's spellings: its role stands in all of them.
 
     `turn` was just decoded and becomes the first run.
     """
@@ -258,7 +258,11 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
             runs.append(u.Message(role=its_role, form=turn.form))
         runs[-1].parts.append(part)
     turn.role, turn.parts = runs[0].role, runs[0].parts
+    spellings: dict[str, Any] = (turn.extras or {}).get(space, {}).get(WIRE, {})
     for later in runs[1:]:
+        for key, spelling in spellings.items():
+            if key[:1] != "$":
+                later.extras = remember(later.extras, space, key, spelling)
         mark(later, space, "$turn", "continued")
     return [turn, *runs[1:]]
 
@@ -300,7 +304,7 @@ def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> An
 def _write_plain(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    encode, spaces, place = getattr(lens, talk.encoder), lens.SPACES, talk.place
+    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
         if message.role in talk.wraps or message.role in talk.within:
@@ -319,8 +323,8 @@ def _write_plain(
 def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    items: Items | None = None  # made when the first message needs it
-    encode, spaces, place = getattr(lens, talk.encoder), lens.SPACES, talk.place
+    items: RowWriter | None = None  # made when the first message needs it
+    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
     roles, unmixed = talk.roles, talk.unmixed
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
@@ -336,7 +340,7 @@ def _write_rows(
                     turns.append(turn)
         elif role in roles:
             if items is None:
-                items = Items(lens, talk.name, talk.parts, talk.runs, talk.wraps)
+                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps)
             turns += items.write(message, losses)
         else:
             _write_elsewhere(lens, talk, message, turns, fields, losses)
@@ -362,7 +366,7 @@ def _write_elsewhere(
         losses.append(_no_parts(""))
         return
     before = len(losses)
-    found = getattr(lens, hoist.encoder)(as_list(message) if hoist.many else message, losses)
+    found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
     mine = losses[before:]
     found = _or_lost(message, found, mine)
     losses[before:] = mine
@@ -380,7 +384,7 @@ def _hoist(
     them with less loss. Returns the index of the first that does not."""
     if start >= len(messages) or messages[start].role != hoist.role:
         return start
-    encode = getattr(lens, hoist.encoder)
+    encode = getattr(lens, f"encode_{hoist.name}")
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
         if not message.parts and message.extras is None:  # no parts, no message

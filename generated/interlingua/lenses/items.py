@@ -146,7 +146,7 @@ def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | Non
 # --- messages -> items ------------------------------------------------------------------------------------------------
 
 
-class Items:
+class RowWriter:
     """Writes messages as rows.
 
     name:  of the methods that write a row that is a message
@@ -159,11 +159,18 @@ class Items:
     def __init__(self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...]) -> None:
         self.lens = lens
         self.spaces = lens.SPACES
-        self.encode, self.role_of, self.adds, self.parts = _methods(lens, name, tuple(parts.items()))
+        self.encode, self.role_of, self.adds, self.parts = self._methods(lens, name, tuple(parts.items()))
         self.runs = runs
         self.wraps = wraps
         self.last: str | None = None  # the role of the run that was written last
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
+
+    @staticmethod
+    @cache
+    def _methods(lens: Lens, name: str, parts: tuple[tuple[str, str], ...]) -> tuple[Encode, RoleOf, Adds | None, dict[str, Encode]]:
+        """The methods of a lens that write a row, say its role, add to it, and write the parts of each role."""
+        encoders = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts}
+        return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), getattr(lens, f"add_to_{name}", None), encoders
 
     def write(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The rows of one message; the paths of losses are relative to it."""
@@ -305,13 +312,6 @@ class Items:
             value = getattr(message, name)
             if value is not blank and not same(value, blank):
                 losses.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
-
-
-@cache
-def _methods(lens: Lens, name: str, parts: tuple[tuple[str, str], ...]) -> tuple[Encode, RoleOf, Adds | None, dict[str, Encode]]:
-    """The methods of a lens that write a row, say its role, add to it, and write the parts of each role."""
-    encoders = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts}
-    return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), getattr(lens, f"add_to_{name}", None), encoders
 
 
 def others_kind(part: Any, kinds: dict[str, str]) -> str | None:

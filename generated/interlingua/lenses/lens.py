@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
 from .. import model as u
 from ..core.losses import Loss
-from ..core.values import LOST
+from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, marked, remember, report_kept
 from .groups import Grouped
 from .known import LENSES, tables
@@ -72,7 +72,11 @@ class Lens:
         """The case that was found, if that is remembered."""
         return marked(value, self.SPACES, "$case") if value.extras is not None else None
 
-    def lost(self, value: Any, losses: list[Loss]) -> Any:
+    def kept_whole(self, value: Any) -> Any:
+        """The wire value of an Opaque of this provider."""
+        return value.value
+
+    def lost(self, value: Any, losses: list[Loss]) -> Lost:
         """The loss of a struct that there is no shape for."""
         name = value.__class__.__name__
         if name == "Opaque":

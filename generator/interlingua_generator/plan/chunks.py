@@ -32,7 +32,7 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
     }
     if usual is not None:
         where: dict[str, Expr] = {"CANDIDATES": lit(usual.candidates), "MESSAGE": lit(usual.message)}
-        decoder |= {**where, "NUMBER": lit(usual.number)}
+        decoder |= where
         encoder |= where
     if spelled := _spelled(facts):
         decoder["SPELLED"] = lit(spelled)

@@ -39,6 +39,7 @@ from ..data.python import (
     some,
     when,
 )  # fmt: skip
+from . import wire_types
 from .fitting import fits as encode_fits
 from .scope import Scope, snake
 
@@ -361,10 +362,11 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
-        body.append(When(ours, (Return(Attr(VALUE, "value")),)))
+        body.append(When(ours, (Return(own("kept_whole", VALUE)),)))
     body.append(Return(own("lost", VALUE, LOSSES)))
     doc = f"{cases.name}: the first case that a unified value fits."
-    return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
+    returns = wire_types.written_or_lost(scope, cases.name)
+    return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", returns, doc, tuple(body))
 
 
 def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan]) -> list[Stmt]:
@@ -489,7 +491,7 @@ def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
         Function(
             f"encode_{name}",
             "value: Any, losses: list[Loss]",
-            "Any",
+            wire_types.written_or_lost(scope, pair.name),
             f"{pair.name} <- {first.struct}; what follows it is added later.",
             encode,
         ),
@@ -501,7 +503,8 @@ def _add_to(scope: Scope, name: str, pairs: Iterable[p.PairPlan], others: Collec
     """Writes a second part, if it belongs to the object of the part before it. `others`: classes that have objects of their own there."""
     doc = f"{name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
     body = (*(_added(scope, pair, others) for pair in pairs), Return(lit(None)))
-    return Function(f"add_to_{snake(name)}", "first: Any, value: Any, losses: list[Loss]", "Any", doc, body)
+    returns = f"{wire_types.OBJECT} | {wire_types.LOST} | None"
+    return Function(f"add_to_{snake(name)}", "first: Any, value: Any, losses: list[Loss]", returns, doc, body)
 
 
 def _added(scope: Scope, pair: p.PairPlan, others: Collection[str | None]) -> Stmt:

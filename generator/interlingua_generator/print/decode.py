@@ -120,6 +120,7 @@ class _Decoder:
         self.kwargs: list[dict[str, Expr]] = [{} for _ in plan.targets]
         self.last: list[Stmt] = []  # what needs other fields of the struct to be there
         self.remembers = False
+        self.starts = True  # with nothing remembered; the conversation says it itself
 
     def _target_name(self, index: int) -> Name:
         if index == 0:
@@ -128,7 +129,7 @@ class _Decoder:
         return self.locals.named("the_" + "_".join(target.path))
 
     def _function(self, body: Block) -> Function:
-        if self.remembers:
+        if self.remembers and self.starts:
             body = (Let(EXTRAS, lit(None), "Extras | None"), *body)
         return Function(_name(self.plan), "w: Any", f"u.{self.plan.struct}", _doc(self.plan), body)
 
@@ -361,6 +362,7 @@ class _Decoder:
         names: list[str] = []
         rows = self._in_part_order(plan.body.rows)
         self._required_rows(rows, W, (), reads, converts, later, names)
+        early = self.remembers
         guard = self._guard(rows, W, ())
         body: list[Stmt] = [_an_object()]
         if names:
@@ -371,7 +373,7 @@ class _Decoder:
         body += self._construct()
         talk = self._talk()
         if talk is not None:
-            self.remembers = True
+            self.remembers, self.starts = True, early
             body += self._conversation(talk)
         body += [*later, *guard, *self.last, *self._states(), *self._when_asked(), *self._finish()]
         return self._function(tuple(body))

@@ -396,11 +396,15 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
         changed: Member | None = member
         if known is not None and isinstance(member, Table):
             changed = _table_change(scope, plan, parent, member, parent_class, added)
-        if isinstance(known, Function) and isinstance(member, Function) and known.returns != member.returns:
+        if isinstance(known, Function) and isinstance(member, Function) and not _types(member) <= _types(known):
             changed = replace(member, returns="Any")  # a method may not return more than that of its base
         if changed is not None:
             found.append(changed)
     return found
+
+
+def _types(function: Function) -> set[str]:
+    return set(function.returns.split(" | "))
 
 
 def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:

@@ -46,7 +46,7 @@ def together(items: list[Any], encode: Encode, adds: Adds, losses: list[Loss], n
     return out
 
 
-def add_second(w: dict[str, Any], more: Any) -> dict[str, Any]:
+def add_second(w: Any, more: Any) -> dict[str, Any]:
     """Adds to the wire object of a part what the second part of the same object says. `w` was just made."""
     if more is not LOST:
         for key, value in more.items():

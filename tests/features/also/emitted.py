@@ -34,7 +34,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_two(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Two <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None:
@@ -45,7 +45,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TWO, losses)
         return w
 
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Two, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_two(value, losses)

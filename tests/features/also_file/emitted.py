@@ -64,7 +64,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Holder."""
         w: dict[str, Any] = {}
         if value.paint is not None and value.paint.color is not None:
@@ -88,7 +88,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Holder:
             return self.encode_thing(value, losses)
@@ -114,7 +114,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_list(self, value: u.Words, losses: list[Loss]) -> Any:
+    def encode_list(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """List <- Words."""
         w: dict[str, Any] = {}
         if value.words:
@@ -123,7 +123,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_LIST, losses)
         return w
 
-    def encode_just_list(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_list(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """List, or nothing."""
         if value.__class__ is u.Words:
             return self.encode_list(value, losses)

@@ -25,7 +25,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_shade(self, value: u.Paint, losses: list[Loss]) -> Any:
+    def encode_shade(self, value: u.Paint, losses: list[Loss]) -> str | Lost:
         """Shade <- Paint."""
         key_word = self.WORDS_COLOR.write.get(value.color)
         if value.color is not None and key_word is None and not has_spelling(value, self.SPACES, ""):
@@ -35,7 +35,7 @@ class Demo(Lens):
             out = self.restore_bare(out, value, self.ROW_SHADE, losses)
         return out
 
-    def encode_just_shade(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_shade(self, value: Any, losses: list[Loss]) -> str | Lost:
         """Shade, or nothing."""
         if value.__class__ is u.Paint:
             return self.encode_shade(value, losses)
@@ -48,14 +48,14 @@ class Demo(Lens):
         out = u.Item(name=w)
         return out
 
-    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> str | Lost:
         """Name <- Item."""
         out: Any = value.name
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_NAME, losses)
         return out
 
-    def encode_just_name(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_name(self, value: Any, losses: list[Loss]) -> str | Lost:
         """Name, or nothing."""
         if value.__class__ is u.Item:
             return self.encode_name(value, losses)
@@ -79,7 +79,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Holder."""
         item_: Any
         if value.item is not None:
@@ -95,7 +95,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Holder:
             return self.encode_thing(value, losses)

@@ -42,7 +42,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.mark is not None:
@@ -76,7 +76,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_hint_part(self, value: u.Hint, losses: list[Loss]) -> Any:
+    def encode_hint_part(self, value: u.Hint, losses: list[Loss]) -> dict[str, Any]:
         """HintPart <- Hint."""
         hint_: dict[str, Any] = {"word": value.word}
         w: dict[str, Any] = {"hint": hint_}
@@ -94,7 +94,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Mixed, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Mixed, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Mixed."""
         content_: Any
         if value.parts:
@@ -106,7 +106,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Mixed:
             return self.encode_thing(value, losses)
@@ -127,13 +127,13 @@ class Demo(Lens):
             return self.decode_text_part(w)
         return self.opaque(w)
 
-    def encode_part(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Part: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

@@ -38,7 +38,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_call_part(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_call_part(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CallPart <- ToolCall."""
         w: dict[str, Any] = {"id": value.id, "name": value.name}
         if value.arguments:
@@ -47,7 +47,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_CALL_PART, losses)
         return w
 
-    def encode_just_call_part(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_call_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CallPart, or nothing."""
         if value.__class__ is u.ToolCall:
             return self.encode_call_part(value, losses)
@@ -69,7 +69,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_turn(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """Turn <- Message."""
         calls_: Any
         if value.parts:
@@ -83,7 +83,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TURN, losses)
         return w
 
-    def encode_just_turn(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn, or nothing."""
         if value.__class__ is u.Message and value.role == "assistant":
             return self.encode_turn(value, losses)
@@ -119,7 +119,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_one(self, value: u.End, losses: list[Loss]) -> Any:
+    def encode_one(self, value: u.End, losses: list[Loss]) -> dict[str, Any] | Lost:
         """One <- End."""
         stop_said = value.stop
         if stop_said == "calls":
@@ -139,7 +139,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_ONE, losses)
         return w
 
-    def encode_just_one(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_one(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """One, or nothing."""
         if value.__class__ is u.End:
             return self.encode_one(value, losses)

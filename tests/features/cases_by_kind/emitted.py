@@ -18,7 +18,7 @@ class Demo(Lens):
         out = u.Note(content=leaves(w, str, text))
         return out
 
-    def encode_list(self, value: u.Note, losses: list[Loss]) -> Any:
+    def encode_list(self, value: u.Note, losses: list[Loss]) -> list[Any] | Lost:
         """List <- Note."""
         if value.seal is not None:
             self.rest({}, value, self.LOST_LIST, losses)
@@ -45,7 +45,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_texts(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_texts(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Texts <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.mark is not None or value.hint is not None:
@@ -61,7 +61,7 @@ class Demo(Lens):
         out = u.ToolResult(call_id=w)
         return out
 
-    def encode_sign(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_sign(self, value: u.ToolResult, losses: list[Loss]) -> str | Lost:
         """Sign <- ToolResult."""
         if value.parts or value.value is not None or value.failed:
             self.rest({}, value, self.LOST_SIGN, losses)
@@ -80,7 +80,7 @@ class Demo(Lens):
             return self.decode_sign(w)
         raise no_case(DecodeError, w, (("List", (((), "list"),)), ("Texts", (((), "dict"), (("text",), "str"))), ("Sign", (((), "str"),))))
 
-    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_piece(self, value: Any, losses: list[Loss]) -> list[Any] | dict[str, Any] | str | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Note:

@@ -19,7 +19,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_small(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_small(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Small <- Pair."""
         w: dict[str, Any] = {"a": value.a}
         if value.extras is not None:
@@ -54,7 +54,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_large(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_large(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Large <- Pair."""
         w: dict[str, Any] = {"a": value.a}
         if value.b is not None:
@@ -79,7 +79,7 @@ class Demo(Lens):
             return out
         raise no_case(DecodeError, w, (("Small", (((), "dict"), (("a",), "int"))), ("Large", (((), "dict"), (("a",), "int")))))
 
-    def encode_any(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Any: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Pair:

@@ -31,14 +31,14 @@ class Demo(Elder):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Item."""
         w: dict[str, Any] = {"type": "thing", "name": value.name}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Item:
             return self.encode_thing(value, losses)

@@ -35,7 +35,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_must(self, value: u.Label, losses: list[Loss]) -> Any:
+    def encode_must(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:
         """Must <- Label."""
         word_: Any
         if value.word is not None and value.word != "auto":
@@ -47,7 +47,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_MUST, losses)
         return w
 
-    def encode_just_must(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_must(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Must, or nothing."""
         if value.__class__ is u.Label:
             return self.encode_must(value, losses)
@@ -75,7 +75,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Switch, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Switch."""
         w: dict[str, Any] = {}
         if value.on:
@@ -84,7 +84,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Switch:
             return self.encode_thing(value, losses)
@@ -113,7 +113,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_named(self, value: u.Label, losses: list[Loss]) -> Any:
+    def encode_named(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:
         """Named <- Label."""
         w: dict[str, Any] = {}
         if value.word is not None and value.word != "auto":
@@ -122,7 +122,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_NAMED, losses)
         return w
 
-    def encode_just_named(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_named(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Named, or nothing."""
         if value.__class__ is u.Label:
             return self.encode_named(value, losses)

@@ -36,7 +36,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
         w: dict[str, Any] = {"kind": "bytes", "media_type": value.media_type, "data": value.data}
         if value.extras is not None:
@@ -67,7 +67,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture <- Image."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -99,7 +99,7 @@ class Demo(Lens):
                 return self.decode_bytes(w)
         raise KeepWhole("expected one of bytes", ("kind",))
 
-    def encode_source(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Source: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
@@ -124,14 +124,14 @@ class Demo(Lens):
             pass
         return self.opaque(w)
 
-    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Image:
             if value.source.__class__ is u.Blob:
                 return self.encode_picture(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

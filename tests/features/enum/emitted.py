@@ -40,7 +40,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Paint."""
         w: dict[str, Any] = {}
         if value.color is not None:
@@ -53,7 +53,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Paint:
             return self.encode_thing(value, losses)
@@ -82,7 +82,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_dress(self, value: u.Fit, losses: list[Loss]) -> Any:
+    def encode_dress(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
         """Dress <- Fit."""
         size_: Any
         if value.size is not None:
@@ -99,7 +99,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_DRESS, losses)
         return w
 
-    def encode_just_dress(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_dress(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Dress, or nothing."""
         if value.__class__ is u.Fit:
             return self.encode_dress(value, losses)
@@ -126,7 +126,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_turn(self, value: u.Switch, losses: list[Loss]) -> Any:
+    def encode_turn(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
         """Turn <- Switch."""
         on_word = self.WORDS_FLAG.write.get(value.on)
         w: dict[str, Any] = {"on": on_word}
@@ -134,7 +134,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TURN, losses)
         return w
 
-    def encode_just_turn(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn, or nothing."""
         if value.__class__ is u.Switch:
             return self.encode_turn(value, losses)

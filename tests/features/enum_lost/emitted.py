@@ -33,7 +33,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Paint."""
         color_: Any
         if value.color is not None:
@@ -50,7 +50,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Paint:
             return self.encode_thing(value, losses)

@@ -36,7 +36,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_door(self, value: u.Paint, losses: list[Loss]) -> Any:
+    def encode_door(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Door <- Paint."""
         w: dict[str, Any] = {}
         if value.color in ("blue",):
@@ -49,7 +49,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_DOOR, losses)
         return w
 
-    def encode_just_door(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_door(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Door, or nothing."""
         if value.__class__ is u.Paint:
             return self.encode_door(value, losses)

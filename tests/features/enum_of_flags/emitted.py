@@ -32,7 +32,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Label, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Label."""
         w: dict[str, Any] = {}
         if value.word is not None:
@@ -45,7 +45,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Label:
             return self.encode_thing(value, losses)

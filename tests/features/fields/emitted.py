@@ -38,7 +38,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_two(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Two <- Pair."""
         w: dict[str, Any] = {"a": value.a}
         if value.b is not None:
@@ -47,7 +47,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TWO, losses)
         return w
 
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Two, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_two(value, losses)
@@ -71,14 +71,14 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_NAME, losses)
         return w
 
-    def encode_just_name(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_name(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Name, or nothing."""
         if value.__class__ is u.Item:
             return self.encode_name(value, losses)

@@ -30,7 +30,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Label, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Label."""
         w: dict[str, Any] = {}
         if value.word is not None:
@@ -39,7 +39,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Label:
             return self.encode_thing(value, losses)
@@ -55,7 +55,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_nested(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_nested(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Nested <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None or value.b is not None:
@@ -73,7 +73,7 @@ class Demo(Lens):
                 losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
 
-    def encode_just_nested(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_nested(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Nested, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_nested(value, losses)

@@ -32,7 +32,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_stop(self, value: u.Words, losses: list[Loss]) -> Any:
+    def encode_stop(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """Stop <- Words."""
         w: dict[str, Any] = {}
         if value.words:
@@ -41,7 +41,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_STOP, losses)
         return w
 
-    def encode_just_stop(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_stop(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Stop, or nothing."""
         if value.__class__ is u.Words:
             return self.encode_stop(value, losses)
@@ -65,7 +65,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
         if value.extras is not None:
@@ -92,7 +92,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Bag, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Bag."""
         w: dict[str, Any] = {}
         if value.items:
@@ -103,7 +103,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Bag:
             return self.encode_thing(value, losses)

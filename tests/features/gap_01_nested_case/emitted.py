@@ -36,14 +36,14 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
         w: dict[str, Any] = {"mimeType": value.media_type, "data": value.data}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_BYTES, losses)
         return w
 
-    def encode_just_bytes(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_bytes(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bytes, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_bytes(value, losses)
@@ -73,7 +73,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_img(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_img(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Img <- Image."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -104,7 +104,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_snd(self, value: u.Sound, losses: list[Loss]) -> Any:
+    def encode_snd(self, value: u.Sound, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Snd <- Sound."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -134,7 +134,7 @@ class Demo(Lens):
             return self.decode_snd(w)
         return self.opaque(w)
 
-    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Image:
@@ -148,7 +148,7 @@ class Demo(Lens):
             if value.source.__class__ is u.Blob:
                 return self.encode_snd(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

@@ -30,7 +30,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Open, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Open, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Open."""
         w: dict[str, Any] = {}
         if value.value is not None:
@@ -41,7 +41,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Open:
             return self.encode_thing(value, losses)
@@ -68,7 +68,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_new_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_new_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """NewCall <- ToolCall."""
         w: dict[str, Any] = {"id": value.id, "name": value.name}
         if value.arguments:
@@ -98,7 +98,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_old_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_old_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OldCall <- ToolCall."""
         w: dict[str, Any] = {"callId": value.id, "name": value.name}
         if value.arguments:
@@ -124,7 +124,7 @@ class Demo(Lens):
             ),
         )
 
-    def encode_call(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:

@@ -37,14 +37,14 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_fn(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_fn(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Fn <- Item."""
         w: dict[str, Any] = {"name": value.name}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_FN, losses)
         return w
 
-    def encode_just_fn(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_fn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Fn, or nothing."""
         if value.__class__ is u.Item:
             return self.encode_fn(value, losses)
@@ -68,14 +68,14 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_web(self, value: u.Tag, losses: list[Loss]) -> Any:
+    def encode_web(self, value: u.Tag, losses: list[Loss]) -> dict[str, Any]:
         """Web <- Tag."""
         w: dict[str, Any] = {"word": value.word}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_WEB, losses)
         return w
 
-    def encode_just_web(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_web(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Web, or nothing."""
         if value.__class__ is u.Tag:
             return self.encode_web(value, losses)
@@ -91,7 +91,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_tools(self, value: u.Chest, losses: list[Loss]) -> Any:
+    def encode_tools(self, value: u.Chest, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Chest."""
         w: dict[str, Any] = {}
         if value.things:
@@ -104,7 +104,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TOOLS, losses)
         return w
 
-    def encode_just_tools(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_tools(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tools, or nothing."""
         if value.__class__ is u.Chest:
             return self.encode_tools(value, losses)

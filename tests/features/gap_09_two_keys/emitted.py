@@ -33,7 +33,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_schema(self, value: u.Memo, losses: list[Loss]) -> Any:
+    def encode_schema(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:
         """Schema <- Memo."""
         schema_: Any
         if value.lines:
@@ -64,7 +64,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_json(self, value: u.Memo, losses: list[Loss]) -> Any:
+    def encode_json(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:
         """Json <- Memo."""
         w: dict[str, Any] = {"mime": "json"}
         if value.lines or value.notes:
@@ -90,7 +90,7 @@ class Demo(Lens):
             (("Schema", (((), "dict"), (("mime",), ("json",)), (("schema",), "list"))), ("Json", (((), "dict"), (("mime",), ("json",))))),
         )
 
-    def encode_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Memo:

@@ -31,7 +31,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
         if value.extras is not None:
@@ -58,7 +58,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Bag, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Bag."""
         w: dict[str, Any] = {}
         if value.items:
@@ -69,7 +69,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Bag:
             return self.encode_thing(value, losses)
@@ -101,7 +101,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_stop(self, value: u.Memo, losses: list[Loss]) -> Any:
+    def encode_stop(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:
         """Stop <- Memo."""
         w: dict[str, Any] = {}
         if value.lines:
@@ -114,7 +114,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_STOP, losses)
         return w
 
-    def encode_just_stop(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_stop(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Stop, or nothing."""
         if value.__class__ is u.Memo:
             return self.encode_stop(value, losses)

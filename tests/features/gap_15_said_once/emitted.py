@@ -40,7 +40,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_bare(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_bare(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Bare <- Text."""
         w: dict[str, Any] = {"type": "bare", "text": value.text}
         if value.hint is not None:
@@ -69,14 +69,14 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_h(self, value: u.Hint, losses: list[Loss]) -> Any:
+    def encode_h(self, value: u.Hint, losses: list[Loss]) -> dict[str, Any]:
         """H <- Hint."""
         w: dict[str, Any] = {"word": value.word}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_H, losses)
         return w
 
-    def encode_just_h(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_h(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """H, or nothing."""
         if value.__class__ is u.Hint:
             return self.encode_h(value, losses)
@@ -106,7 +106,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_texts(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_texts(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Texts <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.hint is not None:
@@ -141,7 +141,7 @@ class Demo(Lens):
                 return out
         raise DecodeError("expected one of bare, text", ("type",))
 
-    def encode_block(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Block: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:

@@ -42,7 +42,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.mark is not None:
@@ -85,7 +85,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_server(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_server(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Server <- ToolResult."""
         type_: Any
         if value.kind is not None:
@@ -133,7 +133,7 @@ class Demo(Lens):
                 return out
         return self.opaque(w)
 
-    def encode_part(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Part: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -148,7 +148,7 @@ class Demo(Lens):
             if self.case_of(value) == "Server":
                 return self.encode_server(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

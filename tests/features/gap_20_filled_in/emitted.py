@@ -34,7 +34,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_row(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_row(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Row <- Pair."""
         w: dict[str, Any] = {"shown": True, "a": value.a}
         if value.b is not None:
@@ -43,7 +43,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_ROW, losses)
         return w
 
-    def encode_just_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_row(value, losses)

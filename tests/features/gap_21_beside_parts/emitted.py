@@ -39,7 +39,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Words <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.mark is not None:
@@ -50,7 +50,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_WORDS, losses)
         return w
 
-    def encode_just_words(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_words(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Words, or nothing."""
         if value.__class__ is u.Text:
             return self.encode_words(value, losses)
@@ -86,7 +86,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_turn(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """Turn <- Message."""
         content_: Any
         if value.parts:
@@ -102,7 +102,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TURN, losses)
         return w
 
-    def encode_just_turn(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn, or nothing."""
         if value.__class__ is u.Message and value.role == "user":
             return self.encode_turn(value, losses)

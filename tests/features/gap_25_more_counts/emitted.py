@@ -41,7 +41,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Count, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Count."""
         w: dict[str, Any] = {}
         if value.total is not None:
@@ -55,7 +55,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_USAGE, losses)
         return w
 
-    def encode_just_usage(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Usage, or nothing."""
         if value.__class__ is u.Count:
             return self.encode_usage(value, losses)

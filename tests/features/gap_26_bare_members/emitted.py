@@ -31,7 +31,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_turn_images(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_turn_images(self, value: u.Image, losses: list[Loss]) -> str | Lost:
         """TurnImages <- Image."""
         key_: Any = under(value.source, codecs.data_url_out, losses, "source")
         if value.source.extras is not None:
@@ -43,7 +43,7 @@ class Demo(Lens):
             out = self.restore_bare(out, value, self.ROW_TURN_IMAGES, losses)
         return out
 
-    def encode_just_turn_images(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_turn_images(self, value: Any, losses: list[Loss]) -> str | Lost:
         """TurnImages, or nothing."""
         if value.__class__ is u.Image:
             return self.encode_turn_images(value, losses)
@@ -76,7 +76,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_turn(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """Turn <- Message."""
         content_parts: list[Any] = []
         images_parts: list[Any] = []
@@ -118,7 +118,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TURN, losses)
         return w
 
-    def encode_just_turn(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn, or nothing."""
         if value.__class__ is u.Message and value.role == "user":
             return self.encode_turn(value, losses)

@@ -33,7 +33,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_line(self, value: u.Words, losses: list[Loss]) -> Any:
+    def encode_line(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """Line <- Words."""
         w: dict[str, Any] = {}
         if value.words:
@@ -44,7 +44,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_LINE, losses)
         return w
 
-    def encode_just_line(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_line(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Line, or nothing."""
         if value.__class__ is u.Words:
             return self.encode_line(value, losses)
@@ -70,7 +70,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_speech(self, value: u.Mixed, losses: list[Loss]) -> Any:
+    def encode_speech(self, value: u.Mixed, losses: list[Loss]) -> dict[str, Any]:
         """Speech <- Mixed."""
         text_: Any
         if value.parts:
@@ -98,7 +98,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_SPEECH, losses)
         return w
 
-    def encode_just_speech(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_speech(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Speech, or nothing."""
         if value.__class__ is u.Mixed:
             return self.encode_speech(value, losses)

@@ -48,7 +48,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None:
@@ -62,7 +62,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_thing(value, losses)

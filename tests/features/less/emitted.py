@@ -41,7 +41,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_three(self, value: u.Count, losses: list[Loss]) -> Any:
+    def encode_three(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:
         """Three <- Count."""
         w: dict[str, Any] = {}
         if value.total is not None:
@@ -58,7 +58,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THREE, losses)
         return w
 
-    def encode_just_three(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_three(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Three, or nothing."""
         if value.__class__ is u.Count:
             return self.encode_three(value, losses)

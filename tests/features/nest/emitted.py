@@ -70,7 +70,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Pair."""
         top_: dict[str, Any] = {"a": value.a}
         w: dict[str, Any] = {"top": top_}
@@ -84,7 +84,7 @@ class Demo(Lens):
                 losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_thing(value, losses)
@@ -130,7 +130,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_always(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_always(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Always <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None:
@@ -147,7 +147,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_ALWAYS, losses)
         return w
 
-    def encode_just_always(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_always(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Always, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_always(value, losses)

@@ -63,7 +63,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_deep(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_deep(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Deep <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None or value.b is not None:
@@ -81,7 +81,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_DEEP, losses)
         return w
 
-    def encode_just_deep(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_deep(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Deep, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_deep(value, losses)
@@ -128,7 +128,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_needs(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_needs(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Needs <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None or value.b is not None:
@@ -146,7 +146,7 @@ class Demo(Lens):
                 losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
 
-    def encode_just_needs(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_needs(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Needs, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_needs(value, losses)

@@ -29,7 +29,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing <- Owned."""
         w: dict[str, Any] = {}
         if value.owner is None or value.owner == self.OWNER:
@@ -41,7 +41,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Owned:
             return self.encode_thing(value, losses)
@@ -74,7 +74,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_sign(self, value: u.Signed, losses: list[Loss]) -> Any:
+    def encode_sign(self, value: u.Signed, losses: list[Loss]) -> dict[str, Any]:
         """Sign <- Signed."""
         w: dict[str, Any] = {}
         if value.text is not None:
@@ -88,7 +88,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_SIGN, losses)
         return w
 
-    def encode_just_sign(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_sign(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sign, or nothing."""
         if value.__class__ is u.Signed:
             return self.encode_sign(value, losses)

@@ -37,7 +37,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_a(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_a(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """A <- Pair."""
         w: dict[str, Any] = {"type": "p", "kind": "a", "a": value.a}
         if value.b is not None:
@@ -71,7 +71,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_b(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_b(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """B <- Pair."""
         w: dict[str, Any] = {"type": "p", "kind": "b", "b": value.b}
         if value.a is not None:
@@ -118,7 +118,7 @@ class Demo(Lens):
                 return out
         raise DecodeError("expected one of p", ("type",))
 
-    def encode_any(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Any: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Pair:

@@ -32,14 +32,14 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
         w: dict[str, Any] = {"data": value.data, "kind": value.media_type}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_BYTES, losses)
         return w
 
-    def encode_just_bytes(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_bytes(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bytes, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_bytes(value, losses)
@@ -62,7 +62,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_img(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_img(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Img <- Image."""
         w: dict[str, Any] = {"type": "image"}
         if value.detail is not None:
@@ -91,14 +91,14 @@ class Demo(Lens):
             return self.decode_img(w)
         return self.opaque(w)
 
-    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Image:
             if value.source.__class__ is u.Blob:
                 return self.encode_img(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

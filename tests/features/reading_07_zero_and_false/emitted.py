@@ -47,7 +47,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_plain(self, value: u.Flags, losses: list[Loss]) -> Any:
+    def encode_plain(self, value: u.Flags, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Flags."""
         w: dict[str, Any] = {}
         if value.flag is not None:
@@ -61,7 +61,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_PLAIN, losses)
         return w
 
-    def encode_just_plain(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_plain(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Plain, or nothing."""
         if value.__class__ is u.Flags:
             return self.encode_plain(value, losses)
@@ -77,7 +77,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_off(self, value: u.Switch, losses: list[Loss]) -> Any:
+    def encode_off(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
         """Off <- Switch."""
         w: dict[str, Any] = {}
         w["on"] = value.on
@@ -85,7 +85,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_OFF, losses)
         return w
 
-    def encode_just_off(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_off(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Off, or nothing."""
         if value.__class__ is u.Switch:
             return self.encode_off(value, losses)

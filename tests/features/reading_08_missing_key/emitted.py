@@ -34,7 +34,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Fit, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Fit."""
         w: dict[str, Any] = {}
         if value.way is not None and value.way != "auto":
@@ -49,7 +49,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Fit:
             return self.encode_thing(value, losses)

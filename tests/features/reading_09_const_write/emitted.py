@@ -31,7 +31,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Item."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.extras is not None:
@@ -46,7 +46,7 @@ class Demo(Lens):
             return self.decode_thing(w)
         raise no_case(DecodeError, w, (("Thing", (((), "dict"), (("name",), "str"))),))
 
-    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Item:

@@ -36,7 +36,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_moved(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_moved(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Moved <- Pair."""
         w: dict[str, Any] = {}
         if value.b is not None:
@@ -47,7 +47,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_MOVED, losses)
         return w
 
-    def encode_just_moved(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_moved(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Moved, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_moved(value, losses)
@@ -81,7 +81,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_base(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_base(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Base <- Pair."""
         w: dict[str, Any] = {"a": value.a}
         if value.b is not None:
@@ -90,7 +90,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_BASE, losses)
         return w
 
-    def encode_just_base(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_base(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Base, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_base(value, losses)

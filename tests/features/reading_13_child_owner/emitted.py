@@ -26,7 +26,7 @@ class Demo(Elder):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing <- Owned."""
         w: dict[str, Any] = {}
         if value.owner is None or value.owner == self.OWNER:
@@ -38,7 +38,7 @@ class Demo(Elder):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Owned:
             return self.encode_thing(value, losses)

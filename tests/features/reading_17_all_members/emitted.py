@@ -27,7 +27,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
         if value.extras is not None:
@@ -44,7 +44,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_tools(self, value: u.Bag, losses: list[Loss]) -> Any:
+    def encode_tools(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Bag."""
         w: dict[str, Any] = {}
         if value.items:
@@ -58,7 +58,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TOOLS, losses)
         return w
 
-    def encode_just_tools(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_tools(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tools, or nothing."""
         if value.__class__ is u.Bag:
             return self.encode_tools(value, losses)

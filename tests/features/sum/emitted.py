@@ -51,7 +51,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_two(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Two <- Pair."""
         w: dict[str, Any] = {"a": value.a, "b": value.b}
         both_ = total_of(value.a, value.b)
@@ -64,7 +64,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TWO, losses)
         return w
 
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Two, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_two(value, losses)

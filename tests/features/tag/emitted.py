@@ -41,7 +41,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.mark is not None:
@@ -68,7 +68,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_note_part(self, value: u.Note, losses: list[Loss]) -> Any:
+    def encode_note_part(self, value: u.Note, losses: list[Loss]) -> dict[str, Any]:
         """NotePart <- Note."""
         content_: Any
         if value.content:
@@ -100,7 +100,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_sealed(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_sealed(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Sealed <- ToolResult."""
         w: dict[str, Any] = {"type": "sealed", "id": value.call_id}
         if value.parts or value.value is not None or value.failed:
@@ -129,7 +129,7 @@ class Demo(Lens):
                 return self.decode_sealed(w)
         raise DecodeError("expected one of text, note, sealed", ("type",))
 
-    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:

@@ -33,7 +33,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_loud(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_loud(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Loud <- Text."""
         w: dict[str, Any] = {"type": "loud", "text": value.text}
         if value.mark is not None or value.hint is not None:
@@ -68,7 +68,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_soft(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_soft(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Soft <- ToolCall."""
         w: dict[str, Any] = {"type": "soft", "id": value.id, "name": value.name}
         if value.arguments:
@@ -93,7 +93,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_named(self, value: u.Note, losses: list[Loss]) -> Any:
+    def encode_named(self, value: u.Note, losses: list[Loss]) -> dict[str, Any]:
         """Named <- Note."""
         content_: Any
         if value.content:
@@ -135,7 +135,7 @@ class Demo(Lens):
             return self.decode_named(w)
         return self.opaque(w)
 
-    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -145,7 +145,7 @@ class Demo(Lens):
         if cls is u.Note:
             return self.encode_named(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

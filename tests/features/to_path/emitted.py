@@ -50,7 +50,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Holder."""
         w: dict[str, Any] = {}
         if value.pair is not None and value.pair.a is not None:
@@ -69,7 +69,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Holder:
             return self.encode_thing(value, losses)

@@ -47,7 +47,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_user(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """User <- Message."""
         text_: Any
         if value.parts:
@@ -95,7 +95,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_model(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_model(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """Model <- Message."""
         text_: Any
         if value.parts:
@@ -141,7 +141,7 @@ class Demo(Lens):
                 return self.decode_model(w)
         raise DecodeError("expected one of user, model", ("role",))
 
-    def encode_turn(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Turn: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Message:

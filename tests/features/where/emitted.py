@@ -41,7 +41,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_img(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_img(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Img <- Image."""
         url_: Any = under(value.source, codecs.data_url_out, losses, "source")
         if value.source.extras is not None:
@@ -76,7 +76,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_snd(self, value: u.Sound, losses: list[Loss]) -> Any:
+    def encode_snd(self, value: u.Sound, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Snd <- Sound."""
         url_: Any = under(value.source, codecs.data_url_out, losses, "source")
         if value.source.extras is not None:
@@ -101,7 +101,7 @@ class Demo(Lens):
             return self.decode_snd(w)
         return self.opaque(w)
 
-    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Image:
@@ -117,7 +117,7 @@ class Demo(Lens):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

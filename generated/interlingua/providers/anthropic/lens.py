@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss
-from ...core.values import LOST, an_object, flag, missing, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
@@ -1115,7 +1115,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheControl <- CacheHint."""
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
@@ -1150,7 +1150,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """CharLocation <- Citation."""
         w: dict[str, Any] = {"type": "char_location"}
         if value.quote is not None:
@@ -1189,7 +1189,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """PageLocation <- Citation."""
         w: dict[str, Any] = {"type": "page_location"}
         if value.quote is not None:
@@ -1228,7 +1228,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_content_block_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_content_block_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ContentBlockLocation <- Citation."""
         w: dict[str, Any] = {"type": "content_block_location"}
         if value.quote is not None:
@@ -1273,7 +1273,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_search_result_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """SearchResultLocation <- Citation."""
         w: dict[str, Any] = {"type": "search_result_location"}
         if value.quote is not None:
@@ -1320,7 +1320,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_result_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_web_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchResultLocation <- Citation."""
         w: dict[str, Any] = {"type": "web_search_result_location"}
         if value.quote is not None:
@@ -1365,7 +1365,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_text_block(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.cache is not None:
@@ -1410,7 +1410,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message. An instruction in the middle of the conversation; newer models accept it."""
         w: dict[str, Any] = {"role": "system"}
         if value.parts:
@@ -1473,7 +1473,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Base64Source <- Blob."""
         w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
         if value.extras is not None:
@@ -1498,7 +1498,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_url_source(self, value: u.Url, losses: list[Loss]) -> Any:
+    def encode_url_source(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """UrlSource <- Url."""
         w: dict[str, Any] = {"type": "url", "url": value.url}
         if value.media_type is not None:
@@ -1525,7 +1525,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_file_source(self, value: u.FileRef, losses: list[Loss]) -> Any:
+    def encode_file_source(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileSource <- FileRef. A file of the Files API"""
         w: dict[str, Any] = {"type": "file"}
         if value.owner is None or value.owner == self.OWNER:
@@ -1561,7 +1561,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_image_block(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageBlock <- Image."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -1606,7 +1606,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_text_source(self, value: u.PlainText, losses: list[Loss]) -> Any:
+    def encode_text_source(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
         """TextSource <- PlainText."""
         w: dict[str, Any] = {"type": "text", "data": value.text}
         if value.media_type is not None:
@@ -1669,7 +1669,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_document_block(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_document_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentBlock <- Document."""
         source_: Any = under(value.source, self.encode_document_source, losses, "source")
         if source_ is LOST:
@@ -1721,7 +1721,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingBlock <- Reasoning."""
         content_stood_in = False
         if not value.content and value.summary:
@@ -1768,7 +1768,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_redacted_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_redacted_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RedactedThinkingBlock <- Reasoning."""
         w: dict[str, Any] = {"type": "redacted_thinking"}
         if value.encrypted is not None:
@@ -1815,7 +1815,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -1876,7 +1876,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResultBlock <- ToolResult."""
         w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id}
         if value.cache is not None:
@@ -1959,7 +1959,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_server_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_server_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2007,7 +2007,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_server_result_block(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_server_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResultBlock <- ToolResult. What a tool gave, in its own form: a list of hits, files, output; or an object with an error_code"""
         type_word = self.WORDS_SERVER_RESULT.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2053,7 +2053,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_mcp_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2114,7 +2114,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpToolResultBlock <- ToolResult."""
         w: dict[str, Any] = {"type": "mcp_tool_result", "tool_use_id": value.call_id}
         if value.cache is not None:
@@ -2192,7 +2192,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
         content_: Any
         if value.parts:
@@ -2255,7 +2255,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_: Any
         if value.parts:
@@ -2310,7 +2310,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> list[Any] | str | Lost:
         """SystemPrompt <- Message. The request's `system`, a text or a list of text blocks."""
         only: Any = value.parts[0] if len(value.parts) == 1 else None
         key_: Any
@@ -2368,7 +2368,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_client_tool(self, value: u.Tool, losses: list[Loss]) -> Any:
+    def encode_client_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """ClientTool <- Tool."""
         w: dict[str, Any] = {"name": value.name}
         if value.cache is not None:
@@ -2397,7 +2397,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebSearchTool <- ProviderTool."""
         type_word = self.WORDS_WEB_SEARCH.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2428,7 +2428,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_web_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_web_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebFetchTool <- ProviderTool."""
         type_word = self.WORDS_WEB_FETCH.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2459,7 +2459,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_code_execution_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_code_execution_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CodeExecutionTool <- ProviderTool."""
         type_word = self.WORDS_CODE_EXECUTION.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2486,7 +2486,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_bash_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_bash_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BashTool <- ProviderTool."""
         type_word = self.WORDS_BASH.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2513,7 +2513,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextEditorTool <- ProviderTool. Its name differs from version to version"""
         type_word = self.WORDS_TEXT_EDITOR.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2542,7 +2542,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_memory_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_memory_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """MemoryTool <- ProviderTool."""
         type_word = self.WORDS_MEMORY.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2569,7 +2569,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerTool <- ProviderTool."""
         type_word = self.WORDS_COMPUTER.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2596,7 +2596,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_bm25_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_bm25_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bm25Tool <- ProviderTool. Finds deferred tools."""
         type_word = self.WORDS_BM25.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2623,7 +2623,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_regex_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_regex_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RegexTool <- ProviderTool. Finds deferred tools."""
         type_word = self.WORDS_REGEX.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2660,7 +2660,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonSchemaFormat <- ResponseFormat."""
         w: dict[str, Any] = {"type": "json_schema"}
         if value.schema is not None:
@@ -2683,7 +2683,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """OtherFormat <- ResponseFormat."""
         w: dict[str, Any] = {}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -2694,7 +2694,6 @@ class Anthropic(Lens):
 
     def decode_message_request(self, w: Any) -> u.Request:
         """MessageRequest -> Request."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -2902,7 +2901,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_message_request(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_message_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """MessageRequest <- Request."""
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
@@ -3151,7 +3150,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage. Cached tokens are not part of input_tokens here."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -3273,7 +3272,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_answer(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Answer <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
         if not value.candidates:
@@ -3337,7 +3336,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorAnswer <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.code is not None:
@@ -3494,7 +3493,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_stream_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_stream_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """StreamUsage <- Usage. Cached tokens are not part of input_tokens here."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -3627,7 +3626,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_first_answer(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_first_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """FirstAnswer <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
         if not value.candidates:
@@ -3703,7 +3702,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_message_start_event(self, value: u.StreamStart, losses: list[Loss]) -> Any:
+    def encode_message_start_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """MessageStartEvent <- StreamStart."""
         message_: Any = under(value.response, self.encode_first_answer, losses, "response")
         if message_ is LOST:
@@ -3732,7 +3731,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> Any:
+    def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockStartEvent <- PartStart."""
         if not value.part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
             lost_under(self, value.part, losses, "part")
@@ -3763,7 +3762,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
         """BlockDeltaTextDelta <- TextDelta."""
         w: dict[str, Any] = {"type": "text_delta", "text": value.text}
         if value.extras is not None:
@@ -3788,7 +3787,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
         """BlockDeltaReasoningDelta <- ReasoningDelta."""
         w: dict[str, Any] = {"type": "thinking_delta", "thinking": value.text}
         if value.index != 0:
@@ -3815,7 +3814,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlockDeltaSignatureDelta <- SignatureDelta."""
         w: dict[str, Any] = {"type": "signature_delta"}
         if value.signer is None or value.signer == self.OWNER:
@@ -3845,7 +3844,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
         """BlockDeltaArgumentsDelta <- ArgumentsDelta."""
         w: dict[str, Any] = {"type": "input_json_delta", "partial_json": value.text}
         if value.extras is not None:
@@ -3868,7 +3867,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_citation_delta(self, value: u.CitationDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_citation_delta(self, value: u.CitationDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlockDeltaCitationDelta <- CitationDelta."""
         citation_: Any = under(value.citation, self.encode_text_citation, losses, "citation")
         if citation_ is LOST:
@@ -3897,7 +3896,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_content_block_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> Any:
+    def encode_content_block_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockDeltaEvent <- PartDelta."""
         if not value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
             lost_under(self, value.delta, losses, "delta")
@@ -3928,7 +3927,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> Any:
+    def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ContentBlockStopEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "content_block_stop", "index": value.index}
         if value.extras is not None:
@@ -3979,7 +3978,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_last_answer_delta(self, value: u.Candidate, losses: list[Loss]) -> Any:
+    def encode_last_answer_delta(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
         """LastAnswerDelta <- Candidate. There is one; its fields stand in the answer itself."""
         w: dict[str, Any] = {}
         if value.stop_reason is not None:
@@ -4028,7 +4027,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_message_delta_event(self, value: u.StreamEnd, losses: list[Loss]) -> Any:
+    def encode_message_delta_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:
         """MessageDeltaEvent <- StreamEnd."""
         the_response = value.response
         delta_: Any
@@ -4081,7 +4080,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.code is not None:
@@ -4166,7 +4165,7 @@ class Anthropic(Lens):
             ("type",),
         )
 
-    def encode_text_citation(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_text_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextCitation: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Citation:
@@ -4210,13 +4209,13 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_system_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_system_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_image_source(self, w: Any) -> u.Blob | u.Url | u.FileRef:
@@ -4244,7 +4243,7 @@ class Anthropic(Lens):
                 return self.decode_file_source(w)
         raise KeepWhole("expected one of base64, url, file", ("type",))
 
-    def encode_image_source(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
@@ -4284,7 +4283,7 @@ class Anthropic(Lens):
                 return self.decode_text_source(w)
         raise KeepWhole("expected one of base64, url, file, text", ("type",))
 
-    def encode_document_source(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
@@ -4323,7 +4322,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_tool_result_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_result_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolResultContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -4334,7 +4333,7 @@ class Anthropic(Lens):
         if cls is u.Document:
             return self.encode_document_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_content_block(self, w: Any) -> u.Text | u.Image | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
@@ -4489,7 +4488,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_content_block(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_content_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -4567,7 +4566,7 @@ class Anthropic(Lens):
             if self.case_of(value) == "ServerResultBlock" and value.runner == "provider":
                 return self.encode_server_result_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message:
@@ -4596,7 +4595,7 @@ class Anthropic(Lens):
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -4841,7 +4840,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_tool_param(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_param(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolParam: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Tool:
@@ -4904,7 +4903,7 @@ class Anthropic(Lens):
             if self.case_of(value) == "RegexTool":
                 return self.encode_regex_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_output_format(self, w: Any) -> u.ResponseFormat:
@@ -4923,7 +4922,7 @@ class Anthropic(Lens):
             return self.decode_other_format(w)
         raise DecodeError("expected one of json_schema", ("type",))
 
-    def encode_output_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_output_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputFormat: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ResponseFormat:
@@ -4973,7 +4972,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_block_delta(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_block_delta(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlockDelta: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.TextDelta:
@@ -4987,7 +4986,7 @@ class Anthropic(Lens):
         if cls is u.CitationDelta:
             return self.encode_block_delta_citation_delta(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_stream_event(self, w: Any) -> u.StreamStart | u.PartStart | u.PartDelta | u.PartEnd | u.StreamEnd | u.ErrorAnswer | u.Opaque:
@@ -5043,7 +5042,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_stream_event(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_stream_event(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamEvent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.StreamStart:
@@ -5061,7 +5060,7 @@ class Anthropic(Lens):
         if cls is u.ErrorAnswer:
             return self.encode_error_event(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

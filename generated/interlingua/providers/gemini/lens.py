@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, missing, same, text, whole
+from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
@@ -1425,7 +1425,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         content_stood_in = False
         if not value.content and value.summary:
@@ -1480,7 +1480,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Words <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.signature is not None:
@@ -1557,7 +1557,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -1609,14 +1609,14 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_blob(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Blob <- Blob."""
         w: dict[str, Any] = {"mimeType": value.media_type, "data": value.data}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_BLOB, losses)
         return w
 
-    def encode_just_blob(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_blob(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Blob, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_blob(value, losses)
@@ -1645,7 +1645,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_inline_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_inline_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineImage <- Image."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1670,7 +1670,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_inline_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineAudio <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1701,7 +1701,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_inline_video(self, value: u.Video, losses: list[Loss]) -> Any:
+    def encode_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineVideo <- Video."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1739,7 +1739,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_inline_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineFile <- Document."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1792,7 +1792,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_uri(self, value: u.Url, losses: list[Loss]) -> Any:
+    def encode_uri(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """Uri <- Url."""
         w: dict[str, Any] = {"fileUri": value.url}
         if value.media_type is not None:
@@ -1801,7 +1801,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_URI, losses)
         return w
 
-    def encode_just_uri(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_uri(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Uri, or nothing."""
         if value.__class__ is u.Url:
             return self.encode_uri(value, losses)
@@ -1830,7 +1830,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_file_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileImage <- Image."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -1855,7 +1855,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileAudio <- Audio."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -1886,7 +1886,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_file_video(self, value: u.Video, losses: list[Loss]) -> Any:
+    def encode_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileVideo <- Video."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -1924,7 +1924,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """File <- Document."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -1955,7 +1955,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """TextResult <- ToolResult."""
         function_response_response_output_parts: list[Any] = []
         function_response_parts_parts: list[Any] = []
@@ -2016,7 +2016,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_error_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_error_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ErrorResult <- ToolResult."""
         function_response_response_error_parts: list[Any] = []
         function_response_parts_parts: list[Any] = []
@@ -2077,7 +2077,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_error_value(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_error_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ErrorValue <- ToolResult."""
         function_response_response_: dict[str, Any] = {"error": value.value}
         function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
@@ -2109,7 +2109,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_wrapped_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_wrapped_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WrappedResult <- ToolResult."""
         function_response_response_: dict[str, Any] = {"output": value.value}
         function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
@@ -2205,7 +2205,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_object_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_object_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ObjectResult <- ToolResult."""
         function_response_response_: Any
         if value.value is not None:
@@ -2291,7 +2291,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Code <- ToolCall."""
         executable_code_: dict[str, Any] = {"code": value.input, "language": "PYTHON"}
         if not was_made(value, self.SPACES):
@@ -2385,7 +2385,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_code_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_code_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeResult <- ToolResult."""
         code_execution_result_outcome_word = self.WORDS_OUTCOME.write.get(value.is_error)
         code_execution_result_: dict[str, Any] = {"outcome": code_execution_result_outcome_word}
@@ -2488,7 +2488,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2568,7 +2568,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResult <- ToolResult."""
         tool_response_: dict[str, Any] = {}
         if value.name is not None:
@@ -2622,7 +2622,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_inline_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_part_inline_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineImage <- Image."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2652,7 +2652,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_inline_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_part_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineAudio <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2682,7 +2682,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_inline_video(self, value: u.Video, losses: list[Loss]) -> Any:
+    def encode_part_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineVideo <- Video."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2735,7 +2735,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_inline_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_part_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineFile <- Document."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2788,7 +2788,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_file_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_part_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileImage <- Image."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -2818,7 +2818,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_file_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_part_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileAudio <- Audio."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -2848,7 +2848,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_file_video(self, value: u.Video, losses: list[Loss]) -> Any:
+    def encode_part_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileVideo <- Video."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -2901,7 +2901,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_part_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFile <- Document."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -2949,7 +2949,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """HiddenThought <- Reasoning. A thought of which only the signature is told."""
         w: dict[str, Any] = {"thought": True}
         if value.signature is not None:
@@ -3000,7 +3000,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_bare_signature(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_bare_signature(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BareSignature <- Reasoning."""
         w: dict[str, Any] = {}
         if value.signature is not None:
@@ -3034,7 +3034,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_user_content(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserContent <- Message."""
         w: dict[str, Any] = {}
         role_word = self.WORDS_USER_ROLE.write.get(value.role)
@@ -3076,7 +3076,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_model_content(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_model_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ModelContent <- Message."""
         w: dict[str, Any] = {"role": "model"}
         if value.parts:
@@ -3110,7 +3110,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_system_instruction_parts_words(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_system_instruction_parts_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """SystemInstructionPartsWords <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.citations or value.signature is not None or value.cache is not None:
@@ -3139,7 +3139,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_system_instruction(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_instruction(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """SystemInstruction <- Message."""
         w: dict[str, Any] = {}
         if value.parts:
@@ -3162,7 +3162,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_function_declaration(self, value: u.Tool, losses: list[Loss]) -> Any:
+    def encode_function_declaration(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionDeclaration <- Tool."""
         w: dict[str, Any] = {"name": value.name}
         if value.description is not None:
@@ -3175,7 +3175,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_FUNCTION_DECLARATION, losses)
         return w
 
-    def encode_just_function_declaration(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_function_declaration(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FunctionDeclaration, or nothing."""
         if value.__class__ is u.Tool:
             return self.encode_function_declaration(value, losses)
@@ -3191,7 +3191,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_google_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_google_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """GoogleSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if value.blocked_domains:
@@ -3202,7 +3202,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_GOOGLE_SEARCH, losses)
         return w
 
-    def encode_just_google_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_google_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GoogleSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "web_search":
             return self.encode_google_search(value, losses)
@@ -3218,7 +3218,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_enterprise_web_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_enterprise_web_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestEnterpriseWebSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -3233,7 +3233,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH, losses)
         return w
 
-    def encode_just_request_enterprise_web_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_enterprise_web_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestEnterpriseWebSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "enterprise_web_search":
             return self.encode_request_enterprise_web_search(value, losses)
@@ -3249,7 +3249,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_url_context(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_url_context(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestUrlContext <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -3264,7 +3264,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_URL_CONTEXT, losses)
         return w
 
-    def encode_just_request_url_context(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_url_context(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestUrlContext, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "web_fetch":
             return self.encode_request_url_context(value, losses)
@@ -3280,7 +3280,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_code_execution(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_code_execution(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestCodeExecution <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -3295,7 +3295,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_CODE_EXECUTION, losses)
         return w
 
-    def encode_just_request_code_execution(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_code_execution(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestCodeExecution, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "code_execution":
             return self.encode_request_code_execution(value, losses)
@@ -3311,7 +3311,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_file_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_file_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestFileSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -3326,7 +3326,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_FILE_SEARCH, losses)
         return w
 
-    def encode_just_request_file_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_file_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestFileSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "file_search_stores":
             return self.encode_request_file_search(value, losses)
@@ -3342,7 +3342,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_computer_use(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_computer_use(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestComputerUse <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -3357,7 +3357,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_COMPUTER_USE, losses)
         return w
 
-    def encode_just_request_computer_use(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_computer_use(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestComputerUse, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "computer_use":
             return self.encode_request_computer_use(value, losses)
@@ -3373,7 +3373,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_google_maps(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_google_maps(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestGoogleMaps <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -3388,7 +3388,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_GOOGLE_MAPS, losses)
         return w
 
-    def encode_just_request_google_maps(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_google_maps(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestGoogleMaps, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "google_maps":
             return self.encode_request_google_maps(value, losses)
@@ -3404,7 +3404,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_retrieval(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_retrieval(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestRetrieval <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -3419,7 +3419,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_RETRIEVAL, losses)
         return w
 
-    def encode_just_request_retrieval(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_retrieval(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestRetrieval, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "retrieval":
             return self.encode_request_retrieval(value, losses)
@@ -3435,7 +3435,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_parallel_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_parallel_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestParallelAiSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -3450,7 +3450,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_PARALLEL_AI_SEARCH, losses)
         return w
 
-    def encode_just_request_parallel_ai_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_parallel_ai_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestParallelAiSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "parallel_ai_search":
             return self.encode_request_parallel_ai_search(value, losses)
@@ -3466,7 +3466,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_exa_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_exa_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestExaAiSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -3481,7 +3481,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_EXA_AI_SEARCH, losses)
         return w
 
-    def encode_just_request_exa_ai_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_exa_ai_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestExaAiSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "exa_ai_search":
             return self.encode_request_exa_ai_search(value, losses)
@@ -3497,7 +3497,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_mcp_servers(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_mcp_servers(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestMcpServers <- ProviderTool."""
         w: dict[str, Any] = {}
         if value.name is not None:
@@ -3508,7 +3508,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_MCP_SERVERS, losses)
         return w
 
-    def encode_just_request_mcp_servers(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_mcp_servers(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestMcpServers, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "mcp_server":
             return self.encode_request_mcp_servers(value, losses)
@@ -3542,7 +3542,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_named_tool(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_tool(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedTool <- ToolChoice."""
         allowed_function_names_: Any
         if value.name is not None:
@@ -3563,7 +3563,7 @@ class Gemini(Lens):
         out = u.ToolRef(name=w)
         return out
 
-    def encode_allowed_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_allowed_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
         """AllowedToolsAllowedFunctionNames <- ToolRef."""
         if value.kind != "function":
             self.rest({}, value, self.LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
@@ -3572,7 +3572,7 @@ class Gemini(Lens):
             out = self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out
 
-    def encode_just_allowed_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_allowed_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AllowedToolsAllowedFunctionNames, or nothing."""
         if value.__class__ is u.ToolRef:
             return self.encode_allowed_tools_allowed_function_names(value, losses)
@@ -3606,7 +3606,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
         allowed_function_names_: Any
         if value.allowed:
@@ -3627,7 +3627,7 @@ class Gemini(Lens):
         out = u.ToolRef(name=w)
         return out
 
-    def encode_validated_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_validated_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
         """ValidatedToolsAllowedFunctionNames <- ToolRef."""
         if value.kind != "function":
             self.rest({}, value, self.LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
@@ -3636,7 +3636,7 @@ class Gemini(Lens):
             out = self.restore_bare(out, value, self.ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out
 
-    def encode_just_validated_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_validated_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ValidatedToolsAllowedFunctionNames, or nothing."""
         if value.__class__ is u.ToolRef:
             return self.encode_validated_tools_allowed_function_names(value, losses)
@@ -3670,7 +3670,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_validated_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_validated_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ValidatedTools <- ToolChoice."""
         allowed_function_names_: Any
         if value.allowed:
@@ -3705,7 +3705,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_mode(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_tool_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ToolMode <- ToolChoice."""
         if value.mode in self.WORDS_TOOL_MODE.lost:
             self.changed(losses, "mode", "ToolChoice.mode", value.mode)
@@ -3729,7 +3729,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_unsaid(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_unsaid(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """Unsaid <- ToolChoice."""
         w: dict[str, Any] = {}
         if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
@@ -3767,7 +3767,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_thinking_off(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_off(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingOff <- ReasoningConfig."""
         w: dict[str, Any] = {"thinkingBudget": 0}
         if value.summary is not None:
@@ -3811,7 +3811,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_thinking_free(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_free(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingFree <- ReasoningConfig."""
         w: dict[str, Any] = {"thinkingBudget": -1}
         if value.summary is not None:
@@ -3866,7 +3866,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_thinking_level(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_level(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingLevel <- ReasoningConfig."""
         thinking_level_: Any
         if value.effort is not None:
@@ -3928,7 +3928,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_thinking_budget(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_budget(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingBudget <- ReasoningConfig."""
         w: dict[str, Any] = {"thinkingBudget": value.budget_tokens}
         if value.summary is not None:
@@ -3970,7 +3970,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_thinking_on(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_on(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingOn <- ReasoningConfig."""
         w: dict[str, Any] = {}
         if value.summary is not None:
@@ -4014,7 +4014,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonSchema <- ResponseFormat."""
         w: dict[str, Any] = {"responseMimeType": "application/json", "responseJsonSchema": value.schema}
         if value.name is not None or value.description is not None or value.strict is not None:
@@ -4053,7 +4053,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_openapi_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_openapi_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """OpenapiSchema <- ResponseFormat."""
         response_schema_: Any
         if value.schema is not None:
@@ -4084,7 +4084,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Json <- ResponseFormat."""
         w: dict[str, Any] = {"responseMimeType": "application/json"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -4110,7 +4110,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- ResponseFormat."""
         w: dict[str, Any] = {"responseMimeType": "text/plain"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -4151,7 +4151,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {}
@@ -4292,7 +4292,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_answer_content(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_answer_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerContent <- Message. Its citations stand beside it."""
         w: dict[str, Any] = {"role": "model"}
         if value.parts:
@@ -4305,7 +4305,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_ANSWER_CONTENT, losses)
         return w
 
-    def encode_just_answer_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_answer_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerContent, or nothing."""
         if value.__class__ is u.Message and value.role == "assistant":
             return self.encode_answer_content(value, losses)
@@ -4323,7 +4323,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Citation <- Citation."""
         w: dict[str, Any] = {}
         if value.url is not None:
@@ -4352,7 +4352,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_candidate(self, value: u.Candidate, losses: list[Loss]) -> Any:
+    def encode_candidate(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Candidate <- Candidate."""
         stop_reason_said = value.stop_reason
         if stop_reason_said == "tool_calls":
@@ -4398,7 +4398,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -4482,7 +4482,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
         w: dict[str, Any] = {}
         if value.candidates:
@@ -4517,7 +4517,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.code is not None:
@@ -4650,7 +4650,7 @@ class Gemini(Lens):
             return out
         return self.opaque(original)
 
-    def encode_media(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_media(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Media: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Image:
@@ -4722,7 +4722,7 @@ class Gemini(Lens):
             if value.source.__class__ is u.Url:
                 return self.encode_file(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_part(self, w: Any) -> u.Reasoning | u.Text | u.ToolCall | u.ToolResult | u.Image | u.Audio | u.Video | u.Document | u.Opaque:
@@ -4880,7 +4880,7 @@ class Gemini(Lens):
             return self.found_as(self.decode_bare_signature(original), "BareSignature")
         return self.opaque(original)
 
-    def encode_part(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Part: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Reasoning:
@@ -5035,7 +5035,7 @@ class Gemini(Lens):
             if value.source.__class__ is u.Url:
                 return self.encode_part_file(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message:
@@ -5059,7 +5059,7 @@ class Gemini(Lens):
                 return self.decode_model_content(original)
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -5090,13 +5090,13 @@ class Gemini(Lens):
             return self.decode_system_instruction_parts_words(original)
         return self.opaque(original)
 
-    def encode_system_instruction_parts(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_system_instruction_parts(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemInstructionParts: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_system_instruction_parts_words(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
@@ -5172,7 +5172,7 @@ class Gemini(Lens):
             ),
         )
 
-    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolChoice: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolChoice:
@@ -5248,7 +5248,7 @@ class Gemini(Lens):
             ),
         )
 
-    def encode_thinking(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_thinking(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thinking: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ReasoningConfig:
@@ -5320,7 +5320,7 @@ class Gemini(Lens):
             ),
         )
 
-    def encode_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ResponseFormat:
@@ -5353,7 +5353,7 @@ class Gemini(Lens):
             return self.decode_error(original)
         return self.decode_response(original)
 
-    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamChunk: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
@@ -5361,7 +5361,7 @@ class Gemini(Lens):
         if cls is u.Response:
             return self.encode_response(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, flag, missing, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
@@ -853,7 +853,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
         w: dict[str, Any] = {"mode": "explicit"}
         if value.ttl is not None:
@@ -888,7 +888,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.cache is not None:
@@ -944,7 +944,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message."""
         role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
         if role_word is None and not has_spelling(value, self.SPACES, "role"):
@@ -1036,7 +1036,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
         if not value.source.__class__ in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
@@ -1084,7 +1084,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """AudioPartInputAudio <- Blob."""
         if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
@@ -1093,7 +1093,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
         return w
 
-    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPartInputAudio, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_audio_part_input_audio(value, losses)
@@ -1109,7 +1109,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1135,7 +1135,7 @@ class OpenaiChat(Lens):
         out = u.FileRef(id=w, owner=self.OWNER)
         return out
 
-    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> Any:
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> str | Lost:
         """FileId <- FileRef."""
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
@@ -1147,7 +1147,7 @@ class OpenaiChat(Lens):
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
         return out
 
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
         if value.__class__ is u.FileRef:
             return self.encode_file_id(value, losses)
@@ -1164,7 +1164,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -1231,7 +1231,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
         w: dict[str, Any] = {"role": "user"}
         if value.parts:
@@ -1303,7 +1303,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> Any:
+    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
         if value.cache is not None:
@@ -1326,7 +1326,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio <- Audio."""
         if not value.source.__class__ is u.FileRef:
             lost_under(self, value.source, losses, "source")
@@ -1341,7 +1341,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
         return w
 
-    def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio, or nothing."""
         if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
             return self.encode_assistant_message_audio(value, losses)
@@ -1389,7 +1389,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
@@ -1439,7 +1439,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CustomCall <- ToolCall."""
         custom_: dict[str, Any] = {"name": value.name, "input": value.input}
         w: dict[str, Any] = {"id": value.id, "type": "custom", "custom": custom_}
@@ -1517,7 +1517,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
         if value.url is not None or value.title is not None or value.start is not None or value.end is not None:
@@ -1609,7 +1609,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_lone: str | None = None
         content_parts: list[Any] = []
@@ -1772,7 +1772,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
@@ -1871,7 +1871,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> Any:
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
         function_: dict[str, Any] = {"name": value.name}
         if value.description is not None:
@@ -1897,7 +1897,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_tool_grammar(self, value: u.Grammar, losses: list[Loss]) -> Any:
+    def encode_custom_tool_grammar(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolGrammar <- Grammar."""
         w: dict[str, Any] = {"syntax": value.syntax, "definition": value.definition}
         if value.extras is not None:
@@ -1914,7 +1914,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> Any:
+    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
         custom_: dict[str, Any] = {"name": value.name}
         if value.description is not None:
@@ -1962,7 +1962,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedFunction <- ToolChoice."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
@@ -1997,7 +1997,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedCustom <- ToolChoice."""
         custom_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
@@ -2017,7 +2017,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_function_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_function_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """FunctionRef <- ToolRef."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
@@ -2035,7 +2035,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_custom_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """CustomRef <- ToolRef."""
         custom_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
@@ -2074,7 +2074,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
         allowed_tools_mode_: Any
         if value.allowed_mode is not None:
@@ -2112,7 +2112,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
         """Mode <- ToolChoice."""
         if value.mode in self.WORDS_TOOL_MODE.lost:
             self.changed(losses, "mode", "ToolChoice.mode", value.mode)
@@ -2196,7 +2196,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ResponseFormat <- ResponseFormat."""
         type_word = self.WORDS_FORMAT_KIND.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2233,7 +2233,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_request_audio(self, value: u.AudioOutput, losses: list[Loss]) -> Any:
+    def encode_request_audio(self, value: u.AudioOutput, losses: list[Loss]) -> dict[str, Any]:
         """RequestAudio <- AudioOutput."""
         format_: Any
         if value.format:
@@ -2247,7 +2247,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_REQUEST_AUDIO, losses)
         return w
 
-    def encode_just_request_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestAudio, or nothing."""
         if value.__class__ is u.AudioOutput:
             return self.encode_request_audio(value, losses)
@@ -2255,7 +2255,6 @@ class OpenaiChat(Lens):
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -2362,7 +2361,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
@@ -2464,14 +2463,14 @@ class OpenaiChat(Lens):
         out = u.Blob(media_type="audio/wav", data=w)
         return out
 
-    def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> str | Lost:
         """AudioBytes <- Blob. The request chose the format; the answer does not repeat it."""
         out: Any = value.data
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_AUDIO_BYTES, losses)
         return out
 
-    def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AudioBytes, or nothing."""
         if value.__class__ is u.Blob and value.media_type == "audio/wav":
             return self.encode_audio_bytes(value, losses)
@@ -2487,7 +2486,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_audio_answer(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_audio_answer(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioAnswer <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2506,7 +2505,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_AUDIO_ANSWER, losses)
         return w
 
-    def encode_just_audio_answer(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_audio_answer(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioAnswer, or nothing."""
         if value.__class__ is u.Audio and value.source.__class__ is u.Blob:
             return self.encode_audio_answer(value, losses)
@@ -2590,7 +2589,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_content_parts: list[Any] = []
         content_parts: list[Any] = []
@@ -2692,7 +2691,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
         return w
 
-    def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerMessage, or nothing."""
         if value.__class__ is u.Message and value.role == "assistant":
             return self.encode_answer_message(value, losses)
@@ -2708,7 +2707,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> Any:
+    def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TopLogprob <- TokenLogprob."""
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
         if value.bytes:
@@ -2729,7 +2728,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> Any:
+    def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TokenLogprob <- TokenLogprob."""
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
         if value.bytes:
@@ -2756,7 +2755,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> Any:
+    def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> dict[str, Any]:
         """Logprobs <- Logprobs."""
         w: dict[str, Any] = {}
         if value.content:
@@ -2813,7 +2812,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> Any:
+    def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Choice <- Candidate."""
         message_: Any = under(value.message, self.encode_just_answer_message, losses, "message")
         if message_ is LOST:
@@ -2980,7 +2979,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -3054,7 +3053,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
         choices_: Any
         if value.candidates:
@@ -3088,7 +3087,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.param is not None:
@@ -3124,7 +3123,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessageAudio <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -3149,7 +3148,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
         return w
 
-    def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessageAudio, or nothing."""
         if value.__class__ is u.Audio:
             return self.encode_chunk_message_audio(value, losses)
@@ -3208,7 +3207,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_chunk_custom(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_chunk_custom(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ChunkCustom <- ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
         custom_: dict[str, Any] = {}
         if value.name != "":
@@ -3279,7 +3278,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ChunkFunction <- ToolCall."""
         function_: dict[str, Any] = {}
         if value.name != "":
@@ -3370,7 +3369,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_content_parts: list[Any] = []
         content_parts: list[Any] = []
@@ -3470,7 +3469,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
         return w
 
-    def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessage, or nothing."""
         if value.__class__ is u.Message and value.role == "assistant":
             return self.encode_chunk_message(value, losses)
@@ -3521,7 +3520,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> Any:
+    def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkChoice <- Candidate."""
         index_: Any
         if value.index is not None:
@@ -3582,7 +3581,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Chunk <- Response."""
         choices_: Any
         if value.candidates:
@@ -3653,13 +3652,13 @@ class OpenaiChat(Lens):
                 return self.decode_text_part(w)
         return self.opaque(w)
 
-    def encode_text_parts(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_text_parts(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextParts: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
@@ -3694,7 +3693,7 @@ class OpenaiChat(Lens):
                 return self.decode_file_part(w)
         return self.opaque(w)
 
-    def encode_user_part(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserPart: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -3708,7 +3707,7 @@ class OpenaiChat(Lens):
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_assistant_part(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
@@ -3730,7 +3729,7 @@ class OpenaiChat(Lens):
                 return self.decode_refusal_part(w)
         return self.opaque(w)
 
-    def encode_assistant_part(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantPart: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -3738,7 +3737,7 @@ class OpenaiChat(Lens):
         if cls is u.Refusal:
             return self.encode_refusal_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
@@ -3766,7 +3765,7 @@ class OpenaiChat(Lens):
                 return out
         return self.opaque(w)
 
-    def encode_call(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
@@ -3781,7 +3780,7 @@ class OpenaiChat(Lens):
             if value.kind == "custom" and value.input is not None:
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message | PartRow:
@@ -3811,7 +3810,7 @@ class OpenaiChat(Lens):
                 return PartRow("tool", self.decode_tool_message(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -3862,7 +3861,7 @@ class OpenaiChat(Lens):
                 return self.decode_custom_tool(w)
         return self.opaque(w)
 
-    def encode_any_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Tool:
@@ -3870,7 +3869,7 @@ class OpenaiChat(Lens):
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
@@ -3902,7 +3901,7 @@ class OpenaiChat(Lens):
                 return self.decode_custom_ref(w)
         return self.opaque(w)
 
-    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
@@ -3915,7 +3914,7 @@ class OpenaiChat(Lens):
             if value.kind == "custom":
                 return self.encode_custom_ref(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
@@ -3988,7 +3987,7 @@ class OpenaiChat(Lens):
             return out
         raise DecodeError("expected one of function, custom, allowed_tools", ("type",))
 
-    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolChoice:
@@ -4035,7 +4034,7 @@ class OpenaiChat(Lens):
             return self.decode_chunk_function(w)
         return self.opaque(w)
 
-    def encode_chunk_call(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_chunk_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkCall: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
@@ -4048,7 +4047,7 @@ class OpenaiChat(Lens):
             if value.kind == "function":
                 return self.encode_chunk_function(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
@@ -4064,7 +4063,7 @@ class OpenaiChat(Lens):
             return self.decode_chunk(w)
         return self.opaque(w)
 
-    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamChunk: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
@@ -4072,16 +4071,16 @@ class OpenaiChat(Lens):
         if cls is u.Response:
             return self.encode_chunk(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
             return self.encode_tool_message(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def role_of_row(self, value: Any) -> u.Role | None:

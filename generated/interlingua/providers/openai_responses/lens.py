@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, flag, missing, same, text, whole
+from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
@@ -1346,7 +1346,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
         w: dict[str, Any] = {"mode": "explicit"}
         if value.ttl is not None:
@@ -1381,7 +1381,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_input_text(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_input_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """InputText <- Text."""
         w: dict[str, Any] = {"type": "input_text", "text": value.text}
         if value.cache is not None:
@@ -1401,7 +1401,7 @@ class OpenaiResponses(Lens):
         out = u.FileRef(id=w, owner=self.OWNER)
         return out
 
-    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> Any:
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> str | Lost:
         """FileId <- FileRef."""
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
@@ -1413,7 +1413,7 @@ class OpenaiResponses(Lens):
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
         return out
 
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
         if value.__class__ is u.FileRef:
             return self.encode_file_id(value, losses)
@@ -1461,7 +1461,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_input_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_input_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InputImage <- Image. Either image_url (a URL or a data URL) or file_id."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -1504,7 +1504,7 @@ class OpenaiResponses(Lens):
         out = u.Url(url=w)
         return out
 
-    def encode_input_file_file_url(self, value: u.Url, losses: list[Loss]) -> Any:
+    def encode_input_file_file_url(self, value: u.Url, losses: list[Loss]) -> str | Lost:
         """InputFileFileUrl <- Url."""
         if value.media_type is not None:
             self.rest({}, value, self.LOST_INPUT_FILE_FILE_URL, losses)
@@ -1513,7 +1513,7 @@ class OpenaiResponses(Lens):
             out = self.restore_bare(out, value, self.ROW_INPUT_FILE_FILE_URL, losses)
         return out
 
-    def encode_just_input_file_file_url(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_input_file_file_url(self, value: Any, losses: list[Loss]) -> str | Lost:
         """InputFileFileUrl, or nothing."""
         if value.__class__ is u.Url:
             return self.encode_input_file_file_url(value, losses)
@@ -1562,7 +1562,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_input_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_input_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InputFile <- Document."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -1639,7 +1639,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_system_item(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemItem <- Message."""
         role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
         if role_word is None and not has_spelling(value, self.SPACES, "role"):
@@ -1719,7 +1719,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_user_item(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserItem <- Message."""
         w: dict[str, Any] = {"role": "user"}
         if value.parts:
@@ -1781,7 +1781,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """FileCitation <- Citation."""
         w: dict[str, Any] = {"type": "file_citation"}
         if value.title is not None:
@@ -1824,7 +1824,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_container_file_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_container_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ContainerFileCitation <- Citation."""
         w: dict[str, Any] = {"type": "container_file_citation"}
         if value.title is not None:
@@ -1851,7 +1851,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_path(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_file_path(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """FilePath <- Citation."""
         w: dict[str, Any] = {"type": "file_path"}
         if value.url is not None or value.title is not None or value.quote is not None or value.start is not None or value.end is not None:
@@ -1872,7 +1872,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
         if value.url is not None:
@@ -1914,7 +1914,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_output_text(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_output_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """OutputText <- Text."""
         w: dict[str, Any] = {"type": "output_text", "text": value.text}
         if value.citations:
@@ -1949,7 +1949,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_refusal(self, value: u.Refusal, losses: list[Loss]) -> Any:
+    def encode_refusal(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """Refusal <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
         if value.cache is not None or value.signature is not None:
@@ -1994,7 +1994,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantItem <- Message. An answer that is replayed, or one that never was."""
         w: dict[str, Any] = {"role": "assistant"}
         if value.parts:
@@ -2048,7 +2048,7 @@ class OpenaiResponses(Lens):
             return text(value, "text")
         return value
 
-    def encode_reasoning_summary(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_reasoning_summary(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
         """ReasoningSummary <- str."""
         return {"type": "summary_text", "text": value}
 
@@ -2063,7 +2063,7 @@ class OpenaiResponses(Lens):
             return text(value, "text")
         return value
 
-    def encode_reasoning_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_reasoning_content(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
         """ReasoningContent <- str."""
         return {"type": "reasoning_text", "text": value}
 
@@ -2113,7 +2113,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_reasoning(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_reasoning(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Reasoning <- Reasoning."""
         summary_: Any
         if value.summary:
@@ -2174,7 +2174,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         w: dict[str, Any] = {
             "type": "function_call",
@@ -2224,7 +2224,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CustomCall <- ToolCall."""
         w: dict[str, Any] = {"type": "custom_tool_call", "call_id": value.id, "name": value.name, "input": value.input}
         if value.namespace is not None:
@@ -2263,7 +2263,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_computer_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_computer_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ComputerCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2310,7 +2310,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_local_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_local_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2357,7 +2357,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ShellCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2404,7 +2404,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_apply_patch_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_apply_patch_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2451,7 +2451,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_web_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchCallFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2488,7 +2488,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_web_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "web_search_call"}
         if value.value is not None:
@@ -2517,7 +2517,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "file_search_call", "id": value.id}
         if (
@@ -2556,7 +2556,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_file_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "file_search_call"}
         if value.value is not None:
@@ -2593,7 +2593,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_code_interpreter_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_code_interpreter_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "code_interpreter_call", "id": value.id}
         if value.input is not None:
@@ -2628,7 +2628,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_code_interpreter_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_code_interpreter_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "code_interpreter_call"}
         if value.value is not None:
@@ -2665,7 +2665,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_image_generation_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_image_generation_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "image_generation_call", "id": value.id}
         if value.input is not None:
@@ -2700,7 +2700,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_image_generation_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_image_generation_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "image_generation_call"}
         if value.value is not None:
@@ -2752,7 +2752,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_mcp_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpCallFirst <- ToolCall."""
         w: dict[str, Any] = {
             "type": "mcp_call",
@@ -2796,7 +2796,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_mcp_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "mcp_call"}
         if value.parts:
@@ -2861,7 +2861,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_function_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_function_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """FunctionOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "function_call_output"}
         if value.call_id != "" and not was_made(value, self.SPACES):
@@ -2952,7 +2952,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_custom_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CustomOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "custom_tool_call_output"}
         if value.call_id != "" and not was_made(value, self.SPACES):
@@ -3037,7 +3037,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_computer_output_output(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_computer_output_output(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerOutputOutput <- Image. Either image_url (a URL or a data URL) or file_id."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -3063,7 +3063,7 @@ class OpenaiResponses(Lens):
             self.restore(w, value, self.ROWS_COMPUTER_OUTPUT_OUTPUT, losses)
         return w
 
-    def encode_just_computer_output_output(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_computer_output_output(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerOutputOutput, or nothing."""
         if value.__class__ is u.Image:
             return self.encode_computer_output_output(value, losses)
@@ -3093,7 +3093,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_computer_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_computer_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ComputerOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "computer_call_output", "call_id": value.call_id}
         if value.parts:
@@ -3135,7 +3135,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_local_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_local_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "local_shell_call_output", "id": value.call_id}
         if value.parts:
@@ -3188,7 +3188,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ShellOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "shell_call_output", "call_id": value.call_id}
         if value.value is not None:
@@ -3233,7 +3233,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_apply_patch_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_apply_patch_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchOutput <- ToolResult."""
         status_word = self.WORDS_ENDED.write.get(value.is_error)
         w: dict[str, Any] = {"type": "apply_patch_call_output", "call_id": value.call_id, "status": status_word}
@@ -3273,7 +3273,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_request_instructions(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_request_instructions(self, value: u.Message, losses: list[Loss]) -> str | Lost:
         """RequestInstructions <- Message."""
         key_parts: list[Any] = []
         part: Any
@@ -3352,7 +3352,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> Any:
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.description is not None:
@@ -3385,7 +3385,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> Any:
+    def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolFormat1 <- Grammar."""
         w: dict[str, Any] = {"type": "grammar", "syntax": value.syntax, "definition": value.definition}
         if value.extras is not None:
@@ -3402,7 +3402,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> Any:
+    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         if value.description is not None:
@@ -3427,7 +3427,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebSearchTool <- ProviderTool."""
         type_word = self.WORDS_WEB_SEARCH_TOOL.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -3455,7 +3455,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "file_search"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3474,7 +3474,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerTool <- ProviderTool."""
         type_word = self.WORDS_COMPUTER_TOOL.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -3497,7 +3497,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_mcp_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """McpTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "mcp"}
         if value.name is not None:
@@ -3518,7 +3518,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "code_interpreter"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3537,7 +3537,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "image_generation"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3556,7 +3556,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "shell"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3575,7 +3575,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "local_shell"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3594,7 +3594,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "apply_patch"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3613,7 +3613,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "tool_search"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3632,7 +3632,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ProgrammaticTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "programmatic_tool_calling"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3666,7 +3666,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedFunction <- ToolChoice."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.allowed or value.allowed_mode is not None:
@@ -3700,7 +3700,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedCustom <- ToolChoice."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         if value.allowed or value.allowed_mode is not None:
@@ -3719,7 +3719,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """AllowedToolToolRef <- ToolRef."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.extras is not None:
@@ -3736,7 +3736,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_allowed_tool_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_allowed_tool_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """AllowedToolAllowedToolToolRef <- ToolRef."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         if value.extras is not None:
@@ -3772,7 +3772,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
         mode_: Any
         if value.allowed_mode is not None:
@@ -3813,7 +3813,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_choose_web_search(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_choose_web_search(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ChooseWebSearch <- ToolChoice."""
         w: dict[str, Any] = {"type": "web_search_preview"}
         if value.allowed or value.allowed_mode is not None:
@@ -3834,7 +3834,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """OwnChoice <- ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
         w: dict[str, Any] = {}
         if value.name is not None or value.allowed or value.allowed_mode is not None:
@@ -3856,7 +3856,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
         """Mode <- ToolChoice."""
         if value.mode in self.WORDS_TOOL_MODE.lost:
             self.changed(losses, "mode", "ToolChoice.mode", value.mode)
@@ -3882,7 +3882,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """TextFormat <- ResponseFormat."""
         w: dict[str, Any] = {"type": "text"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -3903,7 +3903,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_json_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonFormat <- ResponseFormat."""
         w: dict[str, Any] = {"type": "json_object"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -3954,7 +3954,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonSchemaFormat <- ResponseFormat."""
         w: dict[str, Any] = {"type": "json_schema"}
         if value.name:
@@ -3985,7 +3985,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """OtherFormat <- ResponseFormat."""
         w: dict[str, Any] = {}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -3996,7 +3996,6 @@ class OpenaiResponses(Lens):
 
     def decode_request(self, w: Any) -> u.Request:
         """Request -> Request."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
@@ -4111,7 +4110,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {}
@@ -4309,7 +4308,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -4381,7 +4380,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_output_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_output_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputMessage <- Message. A message of an answer."""
         content_: Any
         if value.parts:
@@ -4463,7 +4462,7 @@ class OpenaiResponses(Lens):
                     n += 1
                 if n != len(w):
                     extras = more_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
-        (stop_reason, stop_reason_native, stop_reason_record) = state_in(w, self.STATES_RESPONSE_STOP_REASON)
+        stop_reason, stop_reason_native, stop_reason_record = state_in(w, self.STATES_RESPONSE_STOP_REASON)
         the_candidates.stop_reason = stop_reason
         the_candidates.stop_native = stop_reason_native
         if stop_reason_record is not None:
@@ -4474,7 +4473,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate()
         if not value.candidates:
@@ -4539,7 +4538,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Detail <- ErrorAnswer. What stands before the API answers so if it refuses."""
         w: dict[str, Any] = {"detail": value.message}
         if value.code is not None or value.param is not None or value.request_id is not None:
@@ -4558,7 +4557,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorError <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.param is not None:
@@ -4604,7 +4603,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"type": "error", "message": value.message}
         if value.param:
@@ -4734,7 +4733,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_input_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_input_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InputContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -4744,7 +4743,7 @@ class OpenaiResponses(Lens):
         if cls is u.Document:
             return self.encode_input_file(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_annotation(self, w: Any) -> u.Citation:
@@ -4778,7 +4777,7 @@ class OpenaiResponses(Lens):
                 return out
         raise KeepWhole("expected one of file_citation, container_file_citation, file_path, url_citation", ("type",))
 
-    def encode_annotation(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_annotation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Annotation: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Citation:
@@ -4827,7 +4826,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_output_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_output_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -4835,7 +4834,7 @@ class OpenaiResponses(Lens):
         if cls is u.Refusal:
             return self.encode_refusal(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message | PartRow:
@@ -4953,7 +4952,7 @@ class OpenaiResponses(Lens):
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -4975,7 +4974,7 @@ class OpenaiResponses(Lens):
                 return self.encode_assistant_item(value, losses)
         return self.lost(value, losses)
 
-    def add_to_row(self, first: Any, value: Any, losses: list[Loss]) -> Any:
+    def add_to_row(self, first: Any, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
         """Row: what a part adds to the wire object of the part before it; None if it has an object of its own."""
         if (
             value.__class__ is u.ToolResult
@@ -5050,7 +5049,7 @@ class OpenaiResponses(Lens):
                 return self.decode_custom_tool_format1(w)
         raise KeepWhole("expected one of grammar", ("type",))
 
-    def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CustomToolFormat: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Grammar:
@@ -5191,7 +5190,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Tool:
@@ -5250,7 +5249,7 @@ class OpenaiResponses(Lens):
             if self.case_of(value) == "ComputerTool":
                 return self.encode_computer_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
@@ -5275,7 +5274,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
@@ -5288,7 +5287,7 @@ class OpenaiResponses(Lens):
             if value.kind == "custom":
                 return self.encode_allowed_tool_allowed_tool_tool_ref(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
@@ -5350,7 +5349,7 @@ class OpenaiResponses(Lens):
             ),
         )
 
-    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolChoice:
@@ -5416,7 +5415,7 @@ class OpenaiResponses(Lens):
             return self.decode_other_format(w)
         raise DecodeError("expected one of text, json_object, json_schema", ("type",))
 
-    def encode_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ResponseFormat:
@@ -5547,7 +5546,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_output_item(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_output_item(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputItem: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Message:
@@ -5622,10 +5621,10 @@ class OpenaiResponses(Lens):
             if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def add_to_output_item(self, first: Any, value: Any, losses: list[Loss]) -> Any:
+    def add_to_output_item(self, first: Any, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
         """OutputItem: what a part adds to the wire object of the part before it; None if it has an object of its own."""
         if (
             value.__class__ is u.ToolResult
@@ -5703,7 +5702,7 @@ class OpenaiResponses(Lens):
             ),
         )
 
-    def encode_error(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
@@ -5718,7 +5717,7 @@ class OpenaiResponses(Lens):
             return self.encode_error_error(value, losses)
         return self.lost(value, losses)
 
-    def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Reasoning:
@@ -5761,10 +5760,10 @@ class OpenaiResponses(Lens):
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def add_to_row_of_assistant(self, first: Any, value: Any, losses: list[Loss]) -> Any:
+    def add_to_row_of_assistant(self, first: Any, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
         """RowOfAssistant: what a part adds to the wire object of the part before it; None if it has an object of its own."""
         if (
             value.__class__ is u.ToolResult
@@ -5822,7 +5821,7 @@ class OpenaiResponses(Lens):
             return self.encode_mcp_call_second(value, losses)
         return None
 
-    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
@@ -5855,7 +5854,7 @@ class OpenaiResponses(Lens):
             if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def role_of_output_item(self, value: Any) -> u.Role | None:

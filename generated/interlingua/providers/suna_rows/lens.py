@@ -9,7 +9,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, missing, same, text, whole
+from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
@@ -530,7 +530,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheControl <- CacheHint."""
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
@@ -563,7 +563,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.cache is not None:
@@ -586,7 +586,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_system_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemRow <- Message."""
         content_role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
         if content_role_word is None and not has_spelling(value, self.SPACES, "content.role"):
@@ -682,7 +682,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
         if not value.source.__class__ in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
@@ -730,7 +730,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """AudioPartInputAudio <- Blob."""
         if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
@@ -739,7 +739,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
         return w
 
-    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPartInputAudio, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_audio_part_input_audio(value, losses)
@@ -755,7 +755,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -781,7 +781,7 @@ class SunaRows(Lens):
         out = u.FileRef(id=w, owner=self.OWNER)
         return out
 
-    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> Any:
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> str | Lost:
         """FileId <- FileRef."""
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
@@ -793,7 +793,7 @@ class SunaRows(Lens):
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
         return out
 
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
         if value.__class__ is u.FileRef:
             return self.encode_file_id(value, losses)
@@ -810,7 +810,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -853,7 +853,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_short_user(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_short_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortUser <- Message."""
         metadata_compressed_content_: dict[str, Any] = {"role": "user"}
         if value.parts:
@@ -936,7 +936,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_shot_source(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_shot_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """ShotSource <- Blob."""
         w: dict[str, Any] = {"base64": value.data}
         if value.media_type != "image/jpeg":
@@ -945,7 +945,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_SHOT_SOURCE, losses)
         return w
 
-    def encode_just_shot_source(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_shot_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShotSource, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_shot_source(value, losses)
@@ -968,7 +968,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_shot(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_shot(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Shot <- Image."""
         w: dict[str, Any] = {}
         the_source: Any = under(value.source, self.encode_just_shot_source, losses, "source")
@@ -982,7 +982,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_SHOT, losses)
         return w
 
-    def encode_just_shot(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_shot(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Shot, or nothing."""
         if value.__class__ is u.Image and value.source.__class__ is u.Blob:
             return self.encode_shot(value, losses)
@@ -998,7 +998,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_image_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_image_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageRow <- Message."""
         content_: Any
         if value.parts:
@@ -1055,7 +1055,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_blocks_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_blocks_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlocksRow <- Message."""
         content_: Any
         if value.parts:
@@ -1086,7 +1086,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_user_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserRow <- Message."""
         content_: dict[str, Any] = {"role": "user"}
         if value.parts:
@@ -1163,7 +1163,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> Any:
+    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
         if value.cache is not None:
@@ -1186,7 +1186,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_short_assistant_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_short_assistant_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistantAudio <- Audio."""
         if not value.source.__class__ is u.FileRef:
             lost_under(self, value.source, losses, "source")
@@ -1201,7 +1201,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_SHORT_ASSISTANT_AUDIO, losses)
         return w
 
-    def encode_just_short_assistant_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_short_assistant_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistantAudio, or nothing."""
         if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
             return self.encode_short_assistant_audio(value, losses)
@@ -1249,7 +1249,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
@@ -1299,7 +1299,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CustomCall <- ToolCall."""
         custom_: dict[str, Any] = {"name": value.name, "input": value.input}
         w: dict[str, Any] = {"id": value.id, "type": "custom", "custom": custom_}
@@ -1377,7 +1377,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
         if value.url is not None or value.title is not None or value.start is not None or value.end is not None:
@@ -1408,7 +1408,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_short_assistant(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_short_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistant <- Message."""
         metadata_compressed_content_content_lone: str | None = None
         metadata_compressed_content_content_parts: list[Any] = []
@@ -1561,7 +1561,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_row_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_assistant_row_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRowAudio <- Audio."""
         if not value.source.__class__ is u.FileRef:
             lost_under(self, value.source, losses, "source")
@@ -1576,7 +1576,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_ASSISTANT_ROW_AUDIO, losses)
         return w
 
-    def encode_just_assistant_row_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_assistant_row_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRowAudio, or nothing."""
         if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
             return self.encode_assistant_row_audio(value, losses)
@@ -1592,7 +1592,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_assistant_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRow <- Message."""
         content_content_lone: str | None = None
         content_content_parts: list[Any] = []
@@ -1744,7 +1744,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_short_tool(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_short_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ShortTool <- ToolResult."""
         metadata_compressed_content_: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
@@ -1817,7 +1817,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_row(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_tool_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolRow <- ToolResult."""
         content_: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
@@ -1884,12 +1884,12 @@ class SunaRows(Lens):
     def decode_rows(self, w: Any) -> u.Request:
         """Rows -> Request."""
         out = u.Request()
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, {}, w)
+        out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_rows(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:
         """Rows <- Request."""
         out, _ = write_conversation(self, self.CONVERSATION, value, losses)
         if (
@@ -2006,13 +2006,13 @@ class SunaRows(Lens):
                 return self.decode_text_part(w)
         return self.opaque(w)
 
-    def encode_text_block(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_text_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_user_block(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
@@ -2047,7 +2047,7 @@ class SunaRows(Lens):
                 return self.decode_file_part(w)
         return self.opaque(w)
 
-    def encode_user_block(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_user_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -2061,7 +2061,7 @@ class SunaRows(Lens):
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_assistant_block(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
@@ -2083,7 +2083,7 @@ class SunaRows(Lens):
                 return self.decode_refusal_part(w)
         return self.opaque(w)
 
-    def encode_assistant_block(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_assistant_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -2091,7 +2091,7 @@ class SunaRows(Lens):
         if cls is u.Refusal:
             return self.encode_refusal_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
@@ -2119,7 +2119,7 @@ class SunaRows(Lens):
                 return out
         return self.opaque(w)
 
-    def encode_call(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
@@ -2134,7 +2134,7 @@ class SunaRows(Lens):
             if value.kind == "custom" and value.input is not None:
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message | PartRow:
@@ -2218,7 +2218,7 @@ class SunaRows(Lens):
                 return PartRow("tool", self.decode_tool_row(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -2248,7 +2248,7 @@ class SunaRows(Lens):
                 return self.encode_assistant_row(value, losses)
         return self.lost(value, losses)
 
-    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
@@ -2258,7 +2258,7 @@ class SunaRows(Lens):
                     return self.encode_short_tool(value, losses)
             return self.encode_tool_row(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def role_of_row(self, value: Any) -> u.Role | None:

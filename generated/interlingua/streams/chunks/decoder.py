@@ -32,7 +32,6 @@ class ChunkDecoder(Decoder):
     COLLECT: ClassVar[Collect]
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
-    NUMBER: ClassVar[Any] = None  # a candidate's key of its number
     TEXTS: ClassVar[Mapping[type, str]] = {}  # part class -> the message's key of its text
     WHOLE: ClassVar[bool] = False  # calls come in one piece
     CALLING: ClassVar[tuple[u.StopReason, u.StopReason] | None] = None  # a stop reason, and what it is where the message asks for a tool
