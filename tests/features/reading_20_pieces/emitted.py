@@ -25,7 +25,6 @@ class StreamDecoder(ChunkDecoder):
     WHOLE = True
     CANDIDATES = "choices"
     MESSAGE = "said"
-    NUMBER = "number"
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
         """What one wire event says. Most chunks differ from the one before in one fragment; those are read here, the others with care."""
