@@ -21,6 +21,7 @@ from interlingua_generator import print as printers
 from interlingua_generator._paths import data_dir
 from interlingua_generator.build import build
 from interlingua_generator.print import module as printed_module
+from interlingua_generator.print import streams as printed_streams
 
 ROOT = Path(il.__file__).parent
 OWN = {
@@ -61,6 +62,7 @@ def public() -> frozenset[str]:
             ),
             *declared(compiled().codecs),
             *printed_module.SOURCES,  # other specs than these need them
+            *(f"{engine.title()}{way}" for engine in printed_streams.ENGINES for way in ("Decoder", "Encoder")),
         }
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from .. import model as u
-from .extras import WIRE, Extras, marked, remember
+from .extras import WIRE, Extras, mark, marked, remember
 
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
@@ -25,13 +25,13 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
     number = 0
     for part in parts:
         if isinstance(part, u.ToolCall):
-            if not part.id and marked(part, (space,), "$id"):
-                number += 1
+            number += _no_id(part, part.id, space)
+            if not part.id and _no_id(part, part.id, space):
                 part.id = made_id(scope, number, part.name, part.arguments, taken)
             open_calls.setdefault(part.name, []).append(part.id)
         else:
             waiting = open_calls.get(part.name, []) if part.name is not None else []
-            if not part.call_id and marked(part, (space,), "$id"):
+            if not part.call_id and _no_id(part, part.call_id, space):
                 if waiting:
                     part.call_id = waiting[0]
                 else:
@@ -39,6 +39,13 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
                     part.call_id = made_id(scope, number, part.name or "", None, taken)
             if part.call_id in waiting:
                 waiting.remove(part.call_id)
+
+
+def _no_id(part: Any, known: Any, space: str) -> bool:
+    """Whether a call or a result came without an id: it was not there, or this format has none at all."""
+    if known is None:
+        mark(part, space, "$id", "made")
+    return marked(part, (space,), "$id") is not None
 
 
 def _lack_ids(messages: list[u.Message]) -> bool:

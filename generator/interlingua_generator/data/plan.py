@@ -564,14 +564,14 @@ class UsualDelta:
 class StreamPlan:
     """What an engine of the runtime needs to know of a provider's stream: constants of its two classes, as Python."""
 
-    style: Literal["chunk", "event", "item"]
+    style: Literal["chunk", "event", "item", "placed"]
     frames: Expr
     decoder: tuple[tuple[str, Expr], ...]
     encoder: tuple[tuple[str, Expr], ...]
     methods: tuple[str, ...]  # of the provider's class: those that the engine calls
     again: tuple[tuple[str, Expr], ...] = ()  # struct -> what one more text of it is on the wire, given `index` and `text`
     usual: UsualChunk | UsualDelta | None = None
-    words: Expr | None = None  # of a stream of items: its events, for both classes
+    words: Expr | None = None  # its events, for both classes
 
 
 # --- a provider -------------------------------------------------------------------------------------------------------------------
@@ -619,6 +619,7 @@ class ProviderPlan:
     cases: dict[str, CasesPlan] = field(default_factory=lambda: {})
     pairs: dict[str, PairPlan] = field(default_factory=lambda: {})
     talk: TalkPlan | None = None
+    ids: bool = False  # some calls or results have no id on the wire
     stream: StreamPlan | None = None
     facts: dict[str, Any] = field(default_factory=lambda: {})  # what the class says beside its members
     roots: tuple[str, ...] = ()  # methods that are called from outside, beside the ways in and out

@@ -305,6 +305,7 @@ class Events:
     notices: tuple[str, ...] = ()
     ids: tuple[tuple[str, str], ...] = ()
     shared: Body = Body()
+    otherwise: Literal["keep", "error"] = "keep"  # an event that is not named
 
 
 @dataclass(frozen=True, slots=True)

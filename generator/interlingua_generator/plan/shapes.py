@@ -339,6 +339,8 @@ def _dealt(builder: _Builder, body: p.Object, bare: p.Row | None) -> tuple[p.Obj
             assert isinstance(row.what, p.Carried)
             classes = _classes(facts, row.what.value, unified, heads.get(path))
             second = tuple(c for c in classes if c in seen or (c == "Opaque" and seen)) if len(rows) > 1 else ()
+            if row.only == "read" and len(rows) > 1:
+                second = classes  # it is written only where it was found
             if row.only != "read":
                 seen.update(classes)
             changes[path] = replace(row, what=replace(row.what, classes=classes, second=second, shared=len(rows) > 1))

@@ -24,13 +24,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     "lenses.behind": ("write_behind",),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "write_conversation"),
     "lenses.entries": (
-        "or_empty",
-        "read_deep",
-        "read_messages",
-        "read_tools",
-        "with_ids",
-        "with_linked_names",
-        "write_messages",
+        *("or_empty", "read_all", "read_deep", "read_messages", "read_tools", "with_ids", "with_linked_names", "write_messages"),
         "write_tools",
     ),
     "lenses.extras": (

@@ -37,7 +37,7 @@ from ..data.python import (
     own,
     run,
 )  # fmt: skip
-from ..data.unified import annotation
+from ..data.unified import UnionOf, annotation
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
@@ -255,7 +255,8 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if spec.request:
         found += _pair(scope, "request", spec.request, "Request")
     if spec.response:
-        found += _pair(scope, "response", spec.response, "Response", plan.talk)
+        links = plan.talk is not None and plan.talk.links
+        found += _pair(scope, "response", spec.response, "Response", plan.ids, links)
     if spec.error:
         found += _error(scope, spec.error.of)
     if plan.talk is not None:
@@ -264,14 +265,14 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     return found
 
 
-def _pair(scope: Scope, kind: str, shape: str, struct: str, talk: p.TalkPlan | None = None) -> list[Member]:
-    """`talk`: the conversation that an answer goes on with."""
+def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, links: bool = False) -> list[Member]:
+    """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls."""
     method = snake(shape)
     read: Expr = run("read_deep", Method(f"decode_{method}"), Name("body"))
     source: Expr = Name(kind)
-    if talk is not None and talk.ids:
+    if ids:
         read = run("with_ids", Name("self"), read)
-    if talk is not None and talk.links:
+    if links:
         source = run("with_linked_names", Name("self"), source)
     encode_name = f"encode_{method}"
     write: Block = (
@@ -328,6 +329,28 @@ def _messages(plan: ProviderPlan) -> list[Member]:
 
 
 def _tools(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    return _lone_tools(scope, plan.spec.tools) if plan.spec.tools else _tools_of_request(plan, scope)
+
+
+def _lone_tools(scope: Scope, name: str) -> list[Member]:
+    """Tools that stand outside a request: a list of them."""
+    type_ = annotation(scope.field("Request", "tools").type)
+    losses = Name("losses")
+    encode = Method(scope.encoder(name, UnionOf("AnyTool")))
+    write: Block = (
+        Let(losses, lit([]), "list[Loss]"),
+        Return(TupleOf((run("each_out", Name("tools"), encode, losses, lit("tools")), losses))),
+    )
+    return [
+        Function(
+            "read_tools", "fragment: Any", type_, "The tools in a list.",
+            (Return(run("read_all", Name("fragment"), Method(f"decode_{snake(name)}"))),),
+        ),
+        Function("write_tools", f"tools: {type_}", "tuple[list[Any], list[Loss]]", "A list of the tools.", write),
+    ]  # fmt: skip
+
+
+def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
     request = plan.shapes.get(plan.spec.request or "")
     row = next((row for row in request.body.rows if _carries(row.what, "tools")), None) if request else None
     if row is None or request is None:

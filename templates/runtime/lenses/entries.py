@@ -13,6 +13,7 @@ from ..core.losses import Loss
 from ..core.values import LOST
 from .calls import make_ids, with_names
 from .conversation import Conversation, read_conversation, write_conversation
+from .values import each
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -27,6 +28,11 @@ def read_deep(decode: Callable[[Any], T], body: Any) -> T:
         return decode(body)
     except RecursionError:
         raise DecodeError("nested too deeply") from None
+
+
+def read_all(bodies: Any, decode: Callable[[Any], T]) -> list[T]:
+    """Decodes every member of a list."""
+    return read_deep(lambda found: each(found, decode), bodies)
 
 
 def or_empty(w: Any) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.http import add_http_details
@@ -755,9 +755,7 @@ class OpenaiChat(Lens):
         },
     )
     CHUNK_READ = frozenset({"choices", "object", "usage"})
-    CONVERSATION = Conversation(
-        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), ids=True
-    )
+    CONVERSATION = Conversation("messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",))
     JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
     JOINED_REASONING: LostFields = (
         ("summary", "major", []),
@@ -781,7 +779,7 @@ class OpenaiChat(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        return with_ids(self, read_deep(self.decode_response, body))
+        return read_deep(self.decode_response, body)
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""

@@ -481,7 +481,6 @@ class SunaRows(Lens):
             {"type": "llm_response_end"},
             {"type": "assistant_response_end"},
         ),
-        ids=True,
         links=True,
     )
     JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
@@ -1890,7 +1889,7 @@ class SunaRows(Lens):
     def decode_rows(self, w: Any) -> u.Request:
         """Rows -> Request."""
         out = u.Request()
-        out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
+        (out.messages, extras) = read_conversation(self, self.CONVERSATION, {}, w)
         if extras is not None:
             out.extras = extras
         return out
