@@ -16,12 +16,13 @@ from .compiling import Compiled
 from .data.plan import ProviderPlan
 from .data.spec import Spec
 from .plan.provider import provider_plan
-from .print import models, package
+from .print import dialects, models, package
 from .problems import SpecError
 from .write import form, memo, stamp
 
 Report = Callable[[str], None]
 VERIFIER = "msgspec"  # what verification runs on
+SOURCES = {"model.py": "unified.yaml", "schema_dialects.py": "schema_dialects.yaml"}
 
 
 def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, report: Report = lambda step: None) -> dict[str, str]:
@@ -62,6 +63,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         public, streams = public_names("calls/api"), public_names("streams/api")
         structs = sorted({*compiled.unified.structs, *compiled.unified.unions, *compiled.unified.enums} - set(public))
         files["model.py"] = _rough(models.unified_model(compiled.unified, helper_classes(runtime), memo.made))
+        files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
         files["registry.py"] = _rough(package.registry(plans, environment))
         files["__init__.py"] = _rough(package.root(plans, public, streams, structs, environment))
     else:
@@ -150,7 +152,7 @@ def source_of(path: str, specs: Mapping[str, Spec]) -> str:
     if spec is not None:
         file = Path(spec.mark.file)
         return f"spec/{file.parent.name}/{file.name}"
-    return "spec/unified.yaml" if path == "model.py" else "spec"
+    return f"spec/{SOURCES[path]}" if path in SOURCES else "spec"
 
 
 def runtime_files() -> dict[str, str]:

@@ -31,7 +31,7 @@ def compile_sources(sources: yaml.Sources, problems: list[Problem]) -> Compiled 
     if valid.unified is None or len(problems) > before:
         return None
     files: dict[str, Table] = dict(valid.files)
-    found = resolve.compiled(valid.unified, valid.codecs, files, problems, sources.paths.keys() - files.keys())
+    found = resolve.compiled(valid.unified, valid.codecs, files, problems, sources.paths.keys() - files.keys(), valid.schemas)
     problems += check.check(_resolved(found, files, problems), found.unified, found.codecs)
     return found
 

@@ -60,7 +60,9 @@ def test_a_mistake_that_resolving_finds_hides_none_of_another_file(tmp_path: Pat
     assert {Path(problem.mark.file).stem for problem in caught.value.problems} == {"unknown_status", "stream_without_an_end"}
 
 
-@pytest.mark.parametrize("name", ["codecs.yaml", "unified.yaml", "providers/acme.yml", "notes.yaml", "provider/acme.yaml"])
+@pytest.mark.parametrize(
+    "name", ["codecs.yaml", "unified.yaml", "schema_dialects.yaml", "providers/acme.yml", "notes.yaml", "provider/acme.yaml"]
+)
 def test_a_file_that_nothing_reads_says_so(tmp_path: Path, name: str) -> None:
     (tmp_path / name).parent.mkdir(exist_ok=True)
     (tmp_path / name).write_text("codecs: {}\n", "utf-8")

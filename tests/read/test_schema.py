@@ -18,7 +18,8 @@ HERE = Path(__file__).parent
 SPEC = HERE.parent.parent / "spec"
 ERRORS = HERE.parent / "errors"
 SCHEMAS = editor_schema.schemas()
-FILES = [("unified", SPEC / "unified.yaml"), ("codecs", SPEC / "codecs.yaml"), *(("provider", path) for path in RIGHT)]
+SINGLE = [(name, SPEC / f"{name}.yaml") for name in ("unified", "codecs", "schema_dialects")]
+FILES = [*SINGLE, *(("provider", path) for path in RIGHT)]
 # A schema does not know what is inherited, how files are called, which names Python has, and that a key has one place.
 NOT_SAID = {
     *("null_without_like", "not_the_file_name", "library_in_another_file", "key_twice"),

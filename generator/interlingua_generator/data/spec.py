@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, cast
 
 from .nodes import NOWHERE, Mark
+from .rules import Rules
 from .unified import LeafKind, Level, Type
 
 Form = Literal["list", "one", "text", "object", "json"]
@@ -360,6 +361,7 @@ class Spec:
     detect: dict[str, dict[str, Any]]  # kind -> pattern
     sdk: Sdk | None
     mark: Mark
+    rules: Rules | None = None  # what it refuses in requests
     path: str = ""
     declared: tuple[Declared, ...] = ()  # of its own file, in order
     lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes
@@ -367,6 +369,18 @@ class Spec:
     @property
     def namespace(self) -> str:
         return self.provider
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaDialect:
+    """A part of JSON Schema, declared in spec/schema_dialects.yaml. `said`: the words that the runtime reads, as they stand there."""
+
+    name: str
+    said: dict[str, Any]
+    doc: str
+    docs: tuple[str, ...]
+    uncertain: tuple[str, ...]
+    mark: Mark
 
 
 @dataclass(frozen=True, slots=True)

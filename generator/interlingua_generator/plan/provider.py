@@ -16,6 +16,7 @@ from .facts_of import facts as facts_of
 from .items import failure
 from .placed import is_placed, readable
 from .reach import reached
+from .rules import rules_plan
 from .shapes import other_names, shape_plan
 from .streams import stream_cases, stream_plan
 
@@ -29,6 +30,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     hoists = _hoists(facts, request)
     tags = _tags(spec)
     placed = placed_events(spec)
+    plan.rules = rules_plan(spec.rules)
     plan.stream = stream_plan(facts)
     plan.roots = plan.stream.methods if plan.stream else ()
     spec = plan.spec = readable(spec) if is_placed(spec) else _with_failures(spec, placed)

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, assert_never
 
 from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word, inside
 from .structure import nullable
-from .words import CODECS, LIBRARY, NAMED, PROVIDER, UNIFIED
+from .words import CODECS, LIBRARY, NAMED, PROVIDER, SCHEMA_DIALECTS, UNIFIED
 
 Schema: TypeAlias = dict[str, Any]
 
@@ -21,11 +21,12 @@ FILES: Final[dict[str, tuple[str, Kind]]] = {
     "provider.schema.json": ("A provider, or a library", Told(("library",), LIBRARY, PROVIDER)),
     "unified.schema.json": ("The unified model", UNIFIED),
     "codecs.schema.json": ("Named codecs", CODECS),
+    "schema_dialects.schema.json": ("Dialects of JSON Schema", SCHEMA_DIALECTS),
 }
 
 
 def schemas() -> dict[str, Schema]:
-    """File name -> schema, for the three kinds of spec files."""
+    """File name -> schema, for each kind of spec files."""
     return {file: _document(title, kind) for file, (title, kind) in FILES.items()}
 
 

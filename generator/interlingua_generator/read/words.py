@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..data.unified import LEAF_KINDS
+from . import rule_words
 from .kinds import Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word, record
 
 TEXT: Final = Leaf()
@@ -289,6 +290,7 @@ PROVIDER: Final = record(
         "tools": Word(SHAPE_REF, "the shape of a tool, where tools stand outside a request"),
         "stream": Word(STREAMS, "how an answer comes in pieces"),
         "detect": Word(DETECT, "how to know a body: patterns of its keys"),
+        "rules": Word(rule_words.SECTION, "what it refuses in requests, and how that is mended"),
     },
     removable=True,
     whole=True,
@@ -370,6 +372,46 @@ CODECS: Final = record(
         )
     },
 )
+
+# The keywords that a dialect may keep: those of JSON Schema, and what APIs have beside them.
+KEYWORDS: Final = (
+    *("$ref", "$defs", "definitions", "$id", "$anchor", "$schema", "$comment", "type", "enum", "const", "anyOf", "oneOf", "allOf", "not"),
+    *("if", "then", "else", "properties", "required", "additionalProperties", "patternProperties", "propertyNames", "minProperties"),
+    *("maxProperties", "dependentRequired", "dependentSchemas", "unevaluatedProperties", "items", "prefixItems", "additionalItems"),
+    *("minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains", "unevaluatedItems", "minLength", "maxLength"),
+    *("pattern", "format", "contentEncoding", "contentMediaType", "contentSchema", "minimum", "maximum", "exclusiveMinimum"),
+    *("exclusiveMaximum", "multipleOf", "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly"),
+    *("nullable", "example", "propertyOrdering"),
+)
+JSON_TYPES: Final = ("string", "number", "integer", "boolean", "array", "object", "null")
+COUNTED: Final = ("depth", "properties", "optional", "unions", "enum_values", "characters", "without_required")
+DIALECT: Final = record(
+    "schema dialect",
+    {
+        "doc": Word(TEXT, "where it is spoken"),
+        "docs": Word(TEXTS, "where the facts are from"),
+        "like": Word(TEXT, "all of this dialect, with the differences that stand here; null removes"),
+        "keep": Word(Many(OneOf(KEYWORDS), 1, unlike=True), "the keywords that are taken; without it: all"),
+        "values": Word(Each(Many(SCALAR, 1, unlike=True)), "keyword: the only values of it that are taken"),
+        "patterns": Word(TEXT, "a regular expression that a `pattern` must match as a whole"),
+        "enums": Word(Many(OneOf(JSON_TYPES), 1, unlike=True), "the types that members of `enum` and `const` may have; without it: all"),
+        "type_lists": Word(OneOf((False,)), "`type` is no list"),
+        "refs": Word(OneOf(("alone",)), "nothing may stand beside a `$ref`"),
+        "cycles": Word(OneOf(("optional", "none")), "references in a circle: only within properties that may be missing, or none"),
+        "objects": Word(
+            OneOf(("declared", "closed", "required")),
+            "what is required must be a property; further properties are refused; all are required, and null stands for those missing",
+        ),
+        "untyped": Word(OneOf(JSON_TYPES), "a schema must say its type; this one, if nothing tells which"),
+        "items": Word(TRUE, "arrays must say what they hold"),
+        "root": Word(TRUE, "the whole must be an object, and no `anyOf`"),
+        "silent": Word(Each(SCALAR), "keyword: the value that the API takes as understood"),
+        "limits": Word(record("limits", {name: Word(Leaf(("int",)), "so much is taken") for name in COUNTED}), "what is counted: the most"),
+        "uncertain": Word(TEXTS, "words that no document and no SDK confirms"),
+    },
+    removable=True,
+)
+SCHEMA_DIALECTS: Final = record("schema dialects", {"dialects": Word(Each(DIALECT, SNAKE), "parts of JSON Schema by name", required=True)})
 
 NAMED: Final[Mapping[str, Kind]] = {
     "type": _TYPE,

@@ -26,7 +26,7 @@ FLOAT = re.compile(r"[-+]?((\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?|[0-9]+[eE
 MISSPELT = {"~": "null", "Null": "null", "NULL": "null", "True": "true", "TRUE": "true", "False": "false", "FALSE": "false"}
 
 FOLDERS = ("providers", "dialects", "libraries")
-SINGLE = ("unified.yaml", "codecs.yaml")
+SINGLE = ("unified.yaml", "codecs.yaml", "schema_dialects.yaml")
 KNOWN = (*SINGLE, *(f"{folder}/*.yaml" for folder in FOLDERS))
 
 
@@ -38,12 +38,13 @@ class Sources:
     codecs: Table | None
     files: dict[str, Table]  # providers and libraries, by file stem
     paths: dict[str, str]  # of those, the unreadable ones too: file stem -> path, as in marks
+    schemas: Table | None = None  # the dialects of JSON Schema
 
 
 def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
     """All spec files below `dirs`; a file in a later folder replaces the one of the same name in an earlier one.
 
-    The first folder is the project's own: the model and the codecs stand there and nowhere else.
+    The first folder is the project's own: the model, the codecs and the dialects of JSON Schema stand there and nowhere else.
     """
     sources = [directory(path, problems, own=number > 0) for number, path in enumerate(dirs)]
     if not any((path / "unified.yaml").exists() for path in dirs[:1]):
@@ -52,6 +53,7 @@ def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
         unified=sources[0].unified if sources else None,
         codecs=sources[0].codecs if sources else None,
         files={stem: table for one in sources for stem, table in one.files.items()},
+        schemas=sources[0].schemas if sources else None,
         paths={stem: path for one in sources for stem, path in one.paths.items()},
     )
 
@@ -70,8 +72,8 @@ def directory(path: Path, problems: list[Problem], own: bool = False) -> Sources
         elif table:
             files[file.stem] = table
     _refuse_unknown(path, problems, own)
-    unified, codecs = (None if own else _optional(path / name, problems) for name in SINGLE)
-    return Sources(unified, codecs, files, paths)
+    unified, codecs, schemas = (None if own else _optional(path / name, problems) for name in SINGLE)
+    return Sources(unified, codecs, files, paths, schemas)
 
 
 def _refuse_unknown(path: Path, problems: list[Problem], own: bool) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from ..data.nodes import Table
-from ..data.spec import CodecDecl, Spec
+from ..data.spec import CodecDecl, SchemaDialect, Spec
 from ..data.unified import Unified
 from ..problems import Problem, told_once
-from . import model
+from . import dialects, model
 from .modules import Modules
 from .spec import spec
 
@@ -21,10 +21,16 @@ class Compiled:
     unified: Unified
     codecs: dict[str, CodecDecl]
     specs: dict[str, Spec]  # by provider, in alphabetical order; libraries are none
+    schemas: dict[str, SchemaDialect] = field(default_factory=dict[str, SchemaDialect])  # the dialects of JSON Schema
 
 
 def compiled(
-    unified: Table, codecs: Table | None, files: Mapping[str, Table], problems: list[Problem], unreadable: Iterable[str] = ()
+    unified: Table,
+    codecs: Table | None,
+    files: Mapping[str, Table],
+    problems: list[Problem],
+    unreadable: Iterable[str] = (),
+    schemas: Table | None = None,
 ) -> Compiled:
     """What valid files mean. Problems are appended; what could not be understood is left out."""
     the_model = model.unified(unified, problems)
@@ -41,4 +47,4 @@ def compiled(
             del problems[start:]
     problems += told_once(said, modules.by_file, {name: one.lineage for name, one in found.items()})
     found = {name: replace(one, declared=modules.declared(name)) for name, one in found.items()}  # all have looked by now
-    return Compiled(the_model, declared, found)
+    return Compiled(the_model, declared, found, dialects.dialects(schemas, problems))

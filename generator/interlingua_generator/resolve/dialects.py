@@ -1,0 +1,69 @@
+"""spec/schema_dialects.yaml -> the dialects of JSON Schema."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from typing import Any, cast
+
+from ..data.nodes import Table, is_null, plain
+from ..data.spec import SchemaDialect
+from ..problems import Problem
+
+NOT_SAID = frozenset(("like", "doc", "docs", "uncertain"))  # of people, and of this stage
+OWN = frozenset(("doc", "docs", "uncertain"))  # not inherited
+
+
+def dialects(table: Table | None, problems: list[Problem]) -> dict[str, SchemaDialect]:
+    """The dialects by name, each with what it is like. What is wrong is reported, and left out."""
+    tables = {name: entry.node for name, entry in (table.table("dialects").entries if table else {}).items()}
+    files = {name: node for name, node in tables.items() if isinstance(node, Table)}
+    found: dict[str, SchemaDialect] = {}
+    for name, node in files.items():
+        words = _words(name, files, (), problems)
+        _check(name, node, words, problems)
+        docs, uncertain = (tuple(str(plain(one)) for one in node.items(word)) for word in ("docs", "uncertain"))
+        said = {word: value for word, value in words.items() if word not in NOT_SAID}
+        found[name] = SchemaDialect(name, said, node.text("doc") or "", docs, uncertain, node.mark)
+    return found
+
+
+def _words(name: str, files: dict[str, Table], below: tuple[str, ...], problems: list[Problem]) -> dict[str, Any]:
+    """The words of a dialect over those of the one that it is like."""
+    node = files[name]
+    parent = node.text("like")
+    inherited: dict[str, Any] = {}
+    if parent is not None and (parent not in files or parent in (*below, name)):
+        mark = node.entries["like"].node.mark
+        near = difflib.get_close_matches(parent, files, 1)
+        what = f"no dialect is called '{parent}'" if parent not in files else f"'{parent}' is like itself"
+        problems.append(Problem(mark, f"{name}.like: {what}", (f"Did you mean '{near[0]}'?",) if near and parent not in files else ()))
+    elif parent is not None:
+        inherited = {word: value for word, value in _words(parent, files, (*below, name), problems).items() if word not in OWN}
+    own: dict[str, Any] = {word: plain(entry.node) for word, entry in node.entries.items() if not is_null(entry.node)}
+    removed = {word for word, entry in node.entries.items() if is_null(entry.node)}
+    for word in sorted(removed - inherited.keys()):
+        problems.append(Problem(node.entries[word].mark, f"{name}.{word}: null removes what is inherited, and nothing is"))
+    return {**{word: value for word, value in inherited.items() if word not in removed}, **own}
+
+
+def _check(name: str, node: Table, words: dict[str, Any], problems: list[Problem]) -> None:
+    """What words say of each other."""
+    kept = cast(list[str] | None, words.get("keep"))
+    for word in cast(dict[str, Any], words.get("values", {})):
+        if kept is not None and word not in kept:
+            problems.append(Problem(_mark(node, "values"), f"{name}.values: '{word}' is not kept", ("keep it, or leave it out here",)))
+    for word in cast(dict[str, Any], words.get("silent", {})):
+        if kept is None or word in kept:
+            problems.append(Problem(_mark(node, "silent"), f"{name}.silent: '{word}' is kept", ("leave it out here",)))
+    for word in cast(list[str], words.get("uncertain", [])):
+        if word not in words:
+            problems.append(Problem(_mark(node, "uncertain"), f"{name}.uncertain: the dialect does not say '{word}'"))
+    try:
+        re.compile(words.get("patterns", ""))
+    except re.error as error:
+        problems.append(Problem(_mark(node, "patterns"), f"{name}.patterns: no regular expression: {error}"))
+
+
+def _mark(node: Table, word: str) -> Any:
+    return node.entries[word].mark if word in node.entries else node.mark

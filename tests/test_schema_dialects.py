@@ -1,0 +1,666 @@
+"""JSON Schemas in the dialects of APIs: each word alone, each dialect whole, and what holds of all schemas."""
+
+from __future__ import annotations
+
+import copy
+import json
+from dataclasses import replace
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from interlingua.repairs.dialect import Change, Dialect
+from interlingua.repairs.limits import counted
+from interlingua.repairs.schemas import to_dialect
+from interlingua.schema_dialects import DIALECTS
+
+Schema = dict[str, Any]
+
+ALL = Dialect("all")
+BASIC = frozenset(("type", "properties", "required", "items", "anyOf", "enum", "description", "additionalProperties", "$ref", "$defs"))
+PLAIN = Dialect("plain", keep=BASIC)
+NODE: Schema = {"type": "object", "properties": {"next": {"$ref": "#/$defs/N"}}}
+
+
+def told(schema: Any, dialect: Dialect) -> tuple[Any, list[tuple[str, str, str]]]:
+    out, changes = to_dialect(schema, dialect)
+    return out, [(one.path, one.keyword, one.level) for one in changes]
+
+
+# --- word by word -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_not_kept_stands_in_the_description() -> None:
+    schema = {"type": "object", "properties": {"a": {"type": "string", "minLength": 1, "pattern": "^a", "description": "A word."}}}
+    assert told(schema, PLAIN) == (
+        {"type": "object", "properties": {"a": {"type": "string", "description": 'A word. (minLength: 1, pattern: "^a")'}}},
+        [("properties.a", "minLength", "minor"), ("properties.a", "pattern", "minor")],
+    )
+
+
+def test_names_that_look_like_keywords_are_names() -> None:
+    names = ["minLength", "$ref", "type", "properties", "const", "$schema", "nullable", "allOf", "default"]
+    schema = {"type": "object", "properties": {name: {"type": "string"} for name in names}, "required": names}
+    for dialect in (PLAIN, *DIALECTS.values()):
+        out, _ = to_dialect(schema, dialect)
+        assert out["properties"] == schema["properties"], dialect.name
+        assert out["required"] == names, dialect.name
+
+
+def test_values_are_no_schemas() -> None:
+    schema = {"enum": [{"$ref": "#/$defs/x", "minLength": 1}], "default": {"oneOf": []}}
+    assert to_dialect(schema, replace(PLAIN, keep=BASIC | {"default"}))[0] is schema
+
+
+@pytest.mark.parametrize("key", ["$schema", "$id", "$comment", "examples"])
+def test_what_says_nothing_of_the_values_goes_silently(key: str) -> None:
+    assert told({"type": "string", key: "x"}, PLAIN) == ({"type": "string"}, [])
+
+
+@pytest.mark.parametrize(("key", "value"), [("minItems", 0), ("uniqueItems", False), ("default", None), ("unevaluatedProperties", True)])
+def test_what_says_nothing_at_all_goes_silently(key: str, value: Any) -> None:
+    assert told({"type": "string", key: value}, PLAIN) == ({"type": "string"}, [])
+    assert told({"type": "string", key: "x"}, PLAIN)[1] == [("", key, "minor")]
+
+
+def test_values() -> None:
+    dialect = replace(PLAIN, keep=BASIC | {"minItems", "format"}, values={"minItems": (0, 1), "format": ("date",)})
+    assert told({"type": "array", "minItems": 1}, dialect) == ({"type": "array", "minItems": 1}, [])
+    assert told({"type": "array", "minItems": 2}, dialect)[0] == {"type": "array", "description": "(minItems: 2)"}
+    assert told({"type": "string", "format": "uri"}, dialect)[0] == {"type": "string", "description": '(format: "uri")'}
+
+
+def test_patterns() -> None:
+    dialect = replace(PLAIN, keep=BASIC | {"pattern"}, patterns=r"(?!.*\(\?).*")
+    assert told({"pattern": "^[a-z]+\n$"}, dialect)[1] == []
+    assert told({"pattern": "^(?=a)"}, dialect)[1] == [("", "pattern", "minor")]
+
+
+def test_silent() -> None:
+    dialect = replace(PLAIN, keep=BASIC - {"additionalProperties"}, silent={"additionalProperties": False})
+    assert told({"type": "object", "additionalProperties": False}, dialect) == ({"type": "object"}, [])
+    assert told({"type": "object", "additionalProperties": {"type": "string"}}, dialect)[1] == [("", "additionalProperties", "minor")]
+
+
+def test_enums() -> None:
+    words, both = replace(PLAIN, enums=frozenset(("string",))), ["string", "null"]
+    assert told({"type": "string", "enum": ["a"]}, words)[1] == []
+    assert told({"type": "integer", "enum": [1, 2]}, words) == (
+        {"type": "integer", "description": "(enum: [1, 2])"},
+        [("", "enum", "minor")],
+    )
+    assert told({"type": both, "enum": ["a", None]}, words)[0] == {"anyOf": [{"type": "string", "enum": ["a"]}, {"type": "null"}]}
+    assert told({"type": "string", "enum": ["a", None]}, words)[0] == {"type": "string", "enum": ["a"]}
+
+
+def test_const_is_an_enum_of_one() -> None:
+    assert told({"const": "a"}, PLAIN) == ({"enum": ["a"]}, [("", "const", "trivial")])
+    assert told({"const": "a"}, replace(PLAIN, keep=frozenset(("type",))))[0] == {"description": '(const: "a")'}
+
+
+def test_one_of() -> None:
+    schema = {"oneOf": [{"type": "string"}, {"type": "integer", "minimum": 1}]}
+    out = {"anyOf": [{"type": "string"}, {"type": "integer", "description": "(minimum: 1)"}]}
+    assert told(schema, PLAIN) == (out, [("", "oneOf", "minor"), ("anyOf[1]", "minimum", "minor")])
+    assert told({**schema, "anyOf": [{"type": "string"}]}, PLAIN)[1] == [("", "oneOf", "minor")]
+
+
+def test_all_of_is_one_schema() -> None:
+    schema = {
+        "description": "Both.",
+        "allOf": [
+            {"type": "object", "properties": {"a": {"type": ["string", "integer"]}, "n": {"type": "number"}}, "required": ["a"]},
+            {"properties": {"a": {"type": "string"}, "b": {}, "n": {"type": "integer"}}, "required": ["b"], "description": "One."},
+        ],
+    }
+    out, changes = told(schema, PLAIN)
+    a = {"type": "string"}
+    assert out == {
+        "description": "Both.\nOne.",
+        "type": "object",
+        "properties": {"a": a, "n": {"type": "integer"}, "b": {}},
+        "required": ["a", "b"],
+    }
+    assert {level for _, _, level in changes} == {"trivial"}
+
+
+def test_all_of_says_what_cannot_be_one() -> None:
+    keep = replace(PLAIN, keep=BASIC | {"pattern"})
+    out, changes = told({"allOf": [{"type": "string", "pattern": "a"}, {"pattern": "b"}]}, keep)
+    assert out == {"type": "string", "pattern": "a", "description": '(pattern: "b")'}
+    assert changes == [("", "allOf", "trivial"), ("", "pattern", "minor")]
+    assert told({"allOf": [{"type": "string"}, {"type": "null"}]}, PLAIN)[1][-1] == ("", "type", "major")
+    closed = {"type": "object", "properties": {"a": {}}, "additionalProperties": False}
+    assert ("", "additionalProperties", "minor") in told({"allOf": [closed, {"properties": {"b": {}}}]}, PLAIN)[1]
+
+
+def test_two_choices_that_both_hold() -> None:
+    out, _ = to_dialect(
+        {"anyOf": [{"type": "string"}, {"enum": [1, "a"]}], "allOf": [{"anyOf": [{"type": "string"}, {"type": "null"}]}]}, PLAIN
+    )
+    assert jsonschema.Draft202012Validator(out).is_valid("x") and not jsonschema.Draft202012Validator(out).is_valid(1)
+
+
+def test_lists_of_types() -> None:
+    schema = {"type": ["string", "integer", "null"], "minLength": 2, "enum": ["aa", 1, None], "description": "d"}
+    out, changes = told(schema, replace(PLAIN, type_lists=False, keep=BASIC | {"minLength"}))
+    string = {"type": "string", "minLength": 2, "enum": ["aa"]}
+    assert out == {"description": "d", "anyOf": [string, {"type": "integer", "enum": [1]}, {"type": "null"}]}
+    assert changes == [("", "type", "trivial")]
+    assert told({"type": ["string"]}, PLAIN)[0] == {"type": "string"}
+
+
+def test_null_as_a_flag() -> None:
+    taken = BASIC - {"$ref", "$defs"} | {"nullable"}
+    dialect = replace(PLAIN, keep=taken, type_lists=False, untyped="string", enums=frozenset(("string",)))
+    assert told({"type": ["string", "null"]}, dialect) == ({"type": "string", "nullable": True}, [("", "type", "trivial")])
+    some = {"description": "d", "anyOf": [{"$ref": "#/$defs/N"}, {"type": "null"}], "$defs": {"N": {"type": "integer", "description": "e"}}}
+    assert told(some, dialect)[0] == {"description": "d\ne", "type": "integer", "nullable": True}
+    three = {"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "null"}]}
+    assert told(three, dialect)[0] == {"anyOf": three["anyOf"][:2], "nullable": True}
+    assert told({"type": ["string", "null"], "enum": ["a", None]}, dialect)[0] == {"type": "string", "nullable": True, "enum": ["a"]}
+    assert told({"type": "null"}, dialect) == ({"type": "string", "nullable": True}, [("", "type", "minor")])
+    assert told({"type": "string", "nullable": True}, dialect)[1] == []
+
+
+def test_the_flag_where_there_is_none() -> None:
+    assert told({"type": "string", "nullable": True}, PLAIN) == ({"type": ["string", "null"]}, [("", "nullable", "trivial")])
+
+
+def test_references_kept_alone() -> None:
+    schema = {"properties": {"n": {"$ref": "#/$defs/N", "description": "d"}}, "$defs": {"N": {"type": "string", "description": "e"}}}
+    assert told(schema, PLAIN)[1] == []
+    out, changes = told(schema, replace(PLAIN, refs="alone"))
+    assert out["properties"]["n"] == {"description": "d\ne", "type": "string"}
+    assert changes == [("properties.n", "$ref", "trivial")]
+
+
+def test_nothing_beside_a_reference_that_leads_back() -> None:
+    node = {"type": "object", "properties": {"next": {"$ref": "#/$defs/N", "description": "d"}}}
+    out, _ = to_dialect({"$ref": "#/$defs/N", "$defs": {"N": node}}, replace(PLAIN, refs="alone"))
+    assert out["$defs"]["N"]["properties"]["next"] == {"description": "d", "anyOf": [{"$ref": "#/$defs/N"}]}
+
+
+@pytest.mark.parametrize("wrapped", [False, True])
+def test_references_written_out(wrapped: bool) -> None:
+    schema = {"type": "object", "properties": {"a": {"$ref": "#/definitions/A"}}, "definitions": {"A": {"type": "string"}}}
+    if wrapped:
+        schema["properties"]["a"] = {"allOf": [schema["properties"]["a"]]}
+    out, changes = told(schema, replace(PLAIN, keep=BASIC - {"$ref", "$defs"}))
+    assert out == {"type": "object", "properties": {"a": {"type": "string"}}}
+    assert ("properties.a", "$ref", "trivial") in changes
+
+
+@pytest.mark.parametrize("ref", ["https://example.com/a.json", "#/$defs/gone", "#anchor"])
+def test_references_to_nothing(ref: str) -> None:
+    out, changes = told({"type": "object", "properties": {"a": {"$ref": ref}}}, PLAIN)
+    assert out["properties"]["a"] == {"description": f'($ref: "{ref}")'}
+    assert changes == [("properties.a", "$ref", "major")]
+
+
+def test_references_that_would_lead_elsewhere_are_written_out() -> None:
+    schema = {"type": "object", "properties": {"a": {"type": "string"}, "b": {"$ref": "#/properties/a"}}}
+    assert told(schema, PLAIN)[0]["properties"]["b"] == {"type": "string"}
+    inner = {"type": "object", "properties": {"b": {"$ref": "#/properties/b/$defs/x", "$defs": {"x": {"type": "null"}}}}}
+    assert told(inner, PLAIN)[0]["properties"]["b"] == {"type": "null"}
+
+
+def test_definitions_get_their_name() -> None:
+    schema = {"$ref": "#/definitions/a~1b", "definitions": {"a/b": {"type": "string", "minLength": 1}}}
+    out, changes = told(schema, PLAIN)
+    assert out == {"$ref": "#/$defs/a~1b", "$defs": {"a/b": {"type": "string", "description": "(minLength: 1)"}}}
+    assert changes == [("", "definitions", "trivial"), ("$defs.a/b", "minLength", "minor")]
+
+
+@pytest.mark.parametrize(
+    ("cycles", "required", "cut"),
+    [("any", ["next"], False), ("optional", [], False), ("optional", ["next"], True), ("none", [], True)],
+)
+def test_cycles(cycles: Any, required: list[str], cut: bool) -> None:
+    schema = {"$ref": "#/$defs/N", "$defs": {"N": {**NODE, "required": required}}}
+    out, changes = told(schema, replace(PLAIN, cycles=cycles))
+    if cut:
+        assert out["$defs"]["N"]["properties"]["next"] == {"type": "object", "description": '($ref: "#/$defs/N")'}
+        assert changes == [("$defs.N.properties.next", "$ref", "major")]
+    else:
+        assert out is schema and changes == []
+
+
+def test_cycles_written_out_end() -> None:
+    dialect = replace(PLAIN, keep=BASIC - {"$ref", "$defs"})
+    out, changes = told({"type": "array", "items": {"$ref": "#/$defs/N"}, "$defs": {"N": NODE}}, dialect)
+    assert out["items"]["properties"]["next"] == {"type": "object", "description": '($ref: "#/$defs/N")'}
+    assert changes == [("items", "$ref", "trivial"), ("items.properties.next", "$ref", "major")]
+    for circle in (
+        {"$ref": "#"},
+        {"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}},
+        {"allOf": [{"$ref": "#"}, {"$ref": "#/allOf/0"}]},
+        {"allOf": [{"$ref": "#/$defs/a"}], "$defs": {"a": {"properties": {"x": {"allOf": [{"$ref": "#/$defs/a"}, {"title": "t"}]}}}}},
+    ):
+        for one in (dialect, *DIALECTS.values()):
+            out, _ = to_dialect(circle, one)
+            assert to_dialect(out, one)[0] is out
+
+
+def test_what_would_grow_without_end_is_cut() -> None:
+    names = [f"d{number}" for number in range(40)]
+    twice = {"type": "object", "properties": {"a": {}, "b": {}}}
+    held = {
+        name: {**twice, "properties": {"a": {"$ref": f"#/$defs/{after}"}, "b": {"$ref": f"#/$defs/{after}"}}}
+        for name, after in zip(names, [*names[1:], "last"], strict=True)
+    }
+    schema = {"$ref": "#/$defs/d0", "$defs": {**held, "last": {"type": "null"}}}
+    out, changes = to_dialect(schema, DIALECTS["gemini_openapi"])
+    assert len(json.dumps(out)) < 2_000_000
+    assert any(one.level == "major" and "too many" in one.reason for one in changes)
+
+
+def test_deep_schemas_end() -> None:
+    schema: Schema = {"type": "string"}
+    for _ in range(400):
+        schema = {"type": "array", "items": schema}
+    for dialect in DIALECTS.values():
+        _, changes = to_dialect(schema, dialect)
+        assert any(one.level == "major" for one in changes), dialect.name
+
+
+def test_objects_declared() -> None:
+    schema = {"type": "object", "properties": {"a": {}}, "required": ["a", "b"]}
+    assert told(schema, replace(PLAIN, objects="declared")) == ({**schema, "required": ["a"]}, [("", "required", "minor")])
+
+
+@pytest.mark.parametrize(
+    ("schema", "level"),
+    [
+        ({"properties": {"a": {}}}, "minor"),
+        ({"properties": {"a": {}}, "additionalProperties": True}, "minor"),
+        ({"properties": {}}, "minor"),
+        ({}, "major"),
+        ({"additionalProperties": True}, "major"),
+        ({"properties": {"a": {}}, "additionalProperties": {"type": "string"}}, "major"),
+        ({"properties": {"a": {}}, "patternProperties": {"^x": {}}}, "major"),
+    ],
+)
+def test_objects_closed(schema: Schema, level: str) -> None:
+    out, changes = told({"type": "object", **schema}, replace(PLAIN, objects="closed"))
+    assert out["additionalProperties"] is False and "properties" in out
+    assert ("", "additionalProperties", level) in changes
+
+
+def test_choices_of_closed_objects_have_what_stands_beside_them() -> None:
+    schema = {
+        "type": "object",
+        "description": "d",
+        "properties": {"a": {"type": "string"}},
+        "anyOf": [{"required": ["a"]}, {"properties": {"b": {"type": "string"}}}],
+    }
+    out, _ = to_dialect(schema, replace(PLAIN, objects="closed"))
+    a, b = {"a": {"type": "string"}}, {"b": {"type": "string"}}
+    assert out == {
+        "description": "d",
+        "anyOf": [
+            {"type": "object", "properties": a, "required": ["a"], "additionalProperties": False},
+            {"type": "object", "properties": {**a, **b}, "additionalProperties": False},
+        ],
+    }
+
+
+def test_members_of_all_of_are_not_closed_one_by_one() -> None:
+    both = [{"type": "object", "properties": {name: {"type": "string"}}} for name in "ab"]
+    for dialect in (replace(ALL, objects="closed"), replace(PLAIN, keep=BASIC | {"allOf"}, objects="closed")):
+        assert set(to_dialect({"allOf": both}, dialect)[0]["properties"]) == {"a", "b"}
+
+
+@pytest.mark.parametrize(
+    ("schema", "nullable"),
+    [
+        ({"type": "string"}, {"type": ["string", "null"]}),
+        ({"type": ["string", "integer"]}, {"type": ["string", "integer", "null"]}),
+        ({"type": "string", "enum": ["a"]}, {"type": ["string", "null"], "enum": ["a", None]}),
+        ({"anyOf": [{"type": "string"}]}, {"anyOf": [{"type": "string"}, {"type": "null"}]}),
+        ({"anyOf": [{"type": "string"}, {"type": "null"}]}, {"anyOf": [{"type": "string"}, {"type": "null"}]}),
+        ({"$ref": "#/$defs/N"}, {"anyOf": [{"$ref": "#/$defs/N"}, {"type": "null"}]}),
+        ({"$ref": "#/$defs/O"}, {"$ref": "#/$defs/O"}),
+        ({"type": "string", "const": "a"}, {"anyOf": [{"type": "string", "const": "a"}, {"type": "null"}]}),
+        ({"type": "null"}, {"type": "null"}),
+    ],
+    ids=lambda one: json.dumps(one),
+)
+def test_all_required(schema: Schema, nullable: Schema) -> None:
+    definitions = {"N": {"type": "string"}, "O": {"type": ["string", "null"]}}
+    whole = {"type": "object", "properties": {"b": {"type": "string"}, "a": schema}, "required": ["b"], "$defs": definitions}
+    out, changes = told(whole, replace(PLAIN, keep=BASIC | {"const"}, objects="required"))
+    assert out["properties"]["a"] == nullable
+    assert out["required"] == ["b", "a"]
+    assert ("", "required", "minor") in changes
+
+
+def test_untyped() -> None:
+    dialect = replace(PLAIN, keep=BASIC | {"minimum"}, untyped="string")
+    assert told({"enum": ["a", "b"]}, dialect)[0] == {"enum": ["a", "b"], "type": "string"}
+    assert told({"enum": [1, 1.5]}, dialect)[0]["type"] == "number"
+    assert told({"properties": {}}, dialect)[0]["type"] == "object"
+    assert told({"minimum": 1}, dialect)[0]["type"] == "number"
+    assert told({"description": "any"}, dialect) == ({"description": "any", "type": "string"}, [("", "type", "major")])
+    out, changes = told({"type": "object", "properties": {"a": True, "b": False}}, dialect)
+    assert out["properties"] == {"a": {"type": "string"}}
+    assert changes == [("properties.b", "", "minor"), ("properties.a", "type", "major")]
+    assert told({"type": "object", "properties": {"b": False}, "required": ["b"]}, dialect)[1] == [("properties.b", "", "major")]
+
+
+def test_items() -> None:
+    dialect = replace(PLAIN, items=True, untyped="string")
+    assert told({"type": "array"}, dialect) == ({"type": "array", "items": {"type": "string"}}, [("items", "type", "major")])
+
+
+def test_items_by_place() -> None:
+    members = [{"type": "string"}, {"type": "integer"}]
+    assert told({"type": "array", "items": members}, replace(PLAIN, keep=BASIC | {"prefixItems"}))[0] == {
+        "type": "array",
+        "prefixItems": members,
+    }
+    out, _ = told({"type": "array", "prefixItems": members, "items": False}, PLAIN)
+    assert out["items"] == {"anyOf": members}
+    assert out["description"].startswith("(prefixItems: [")
+
+
+def test_root() -> None:
+    dialect = replace(PLAIN, root=True)
+    assert told({"type": "object"}, dialect)[1] == []
+    assert told({"type": "string"}, dialect)[1] == [("", "type", "major")]
+    assert told({"$ref": "#/$defs/N", "$defs": {"N": NODE}}, dialect)[0] == {
+        "type": "object",
+        "properties": NODE["properties"],
+        "$defs": {"N": NODE},
+    }
+
+
+def test_limits() -> None:
+    schema = {"type": "object", "properties": {"a": {"enum": ["bc", "d"]}, "e": {"anyOf": [{"type": "object"}]}}, "required": ["a"]}
+    found = {"depth": 2, "properties": 2, "optional": 1, "unions": 1, "enum_values": 2, "characters": 5, "without_required": 1}
+    assert counted(schema) == found
+    for name, count in found.items():
+        assert told(schema, replace(ALL, limits={name: count})) == (schema, [])
+        assert told(schema, replace(ALL, limits={name: count - 1}))[1] == [("", name, "major")]
+
+
+def test_a_change_is_reported_with_what_stood_there() -> None:
+    assert to_dialect({"type": "string", "minLength": 1}, PLAIN)[1] == [
+        Change("", "minLength", "minor", "plain does not take it: it stands in the description", 1)
+    ]
+
+
+# --- dialect by dialect -----------------------------------------------------------------------------------------------------
+
+TOOL: Schema = {
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "type": "object",
+    "properties": {
+        "city": {"type": "string", "minLength": 1, "description": "Where."},
+        "unit": {"type": ["string", "null"], "enum": ["C", "F", None]},
+        "days": {"oneOf": [{"const": "all"}, {"type": "integer", "minimum": 1}]},
+        "home": {"$ref": "#/definitions/Place", "description": "Home."},
+    },
+    "required": ["city"],
+    "additionalProperties": False,
+    "definitions": {"Place": {"type": "object", "properties": {"in": {"$ref": "#/definitions/Place"}}}},
+}
+CITY = {"type": "string", "description": "Where. (minLength: 1)"}
+UNIT = {"type": ["string", "null"], "enum": ["C", "F", None]}
+CLOSED: Schema = {"type": "object", "properties": {}, "additionalProperties": False}
+CUT = {"type": "object", "description": '($ref: "#/definitions/Place")'}
+SPOKEN: dict[str, Schema] = {
+    "openai_strict": {
+        "city": CITY,
+        "unit": UNIT,
+        "days": {"anyOf": [{"const": "all", "type": "string"}, {"type": "integer", "minimum": 1}, {"type": "null"}]},
+        "home": {
+            "description": "Home.",
+            "type": ["object", "null"],
+            "properties": {"in": {"anyOf": [{"$ref": "#/definitions/Place"}, {"type": "null"}]}},
+            "additionalProperties": False,
+            "required": ["in"],
+        },
+    },
+    "anthropic_strict": {
+        "city": CITY,
+        "unit": UNIT,
+        "days": {"anyOf": [{"const": "all", "type": "string"}, {"type": "integer", "description": "(minimum: 1)"}]},
+        "home": {"description": "Home.", **CLOSED, "properties": {"in": {"$ref": "#/definitions/Place"}}},
+    },
+    "gemini_json": {
+        "city": CITY,
+        "unit": {"anyOf": [{"type": "string", "enum": ["C", "F"]}, {"type": "null"}]},
+        "days": {"oneOf": [{"enum": ["all"]}, {"type": "integer", "minimum": 1}]},
+        "home": {"description": "Home.", "type": "object", "properties": {"in": {"$ref": "#/$defs/Place"}}},
+    },
+    "gemini_openapi": {
+        "city": {"type": "string", "minLength": 1, "description": "Where."},
+        "unit": {"type": "string", "enum": ["C", "F"], "nullable": True},
+        "days": {"anyOf": [{"type": "string", "enum": ["all"]}, {"type": "integer", "minimum": 1}]},
+        "home": {"description": "Home.", "type": "object", "properties": {"in": CUT}},
+    },
+    "cohere": {
+        "city": CITY,
+        "unit": {"anyOf": [{"type": "string", "enum": ["C", "F"]}, {"type": "null"}]},
+        "days": {"anyOf": [{"const": "all"}, {"type": "integer", "description": "(minimum: 1)"}]},
+        "home": {"$ref": "#/$defs/Place", "description": "Home."},
+    },
+    "ollama": TOOL["properties"],
+    "mistral": TOOL["properties"],
+}
+SPOKEN["bedrock"] = SPOKEN["anthropic_strict"]
+
+
+@pytest.mark.parametrize("name", sorted(DIALECTS))
+def test_a_tool_in_each_dialect(name: str) -> None:
+    before = copy.deepcopy(TOOL)
+    out, _ = to_dialect(TOOL, DIALECTS[name])
+    assert out["properties"] == SPOKEN[name]
+    assert to_dialect(out, DIALECTS[name])[0] is out
+    assert before == TOOL
+
+
+@pytest.mark.parametrize("name", sorted(DIALECTS))
+def test_a_plain_tool_is_the_same_object_in_each_dialect(name: str) -> None:
+    schema = {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": False}
+    if name == "gemini_openapi":  # there it is understood
+        del schema["additionalProperties"]
+    out, changes = to_dialect(schema, DIALECTS[name])
+    assert out is schema and changes == []
+
+
+# --- all schemas ------------------------------------------------------------------------------------------------------------
+
+NAMES = st.sampled_from(["a", "b", "type", "$ref"])
+SCALARS = st.sampled_from([None, True, False, 0, 1, 2, 1.5, "", "a", "aa", "b"])
+VALUES = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=2) | st.dictionaries(NAMES, inner, max_size=3), max_leaves=5)
+TYPES = st.sampled_from(["string", "integer", "number", "boolean", "object", "array", "null"])
+BOUND = st.integers(0, 2)
+REFS = st.sampled_from(["#", "#/$defs/a", "#/$defs/b", "#/definitions/c", "#/properties/a", "#/$defs/gone", "https://example.com/x"])
+
+
+def schemas(refs: bool) -> st.SearchStrategy[Schema]:
+    def more(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Schema]:
+        some = st.lists(inner, min_size=1, max_size=3)
+        by_name = st.dictionaries(NAMES, inner, max_size=3)
+        keywords: dict[str, st.SearchStrategy[Any]] = {
+            "type": TYPES | st.lists(TYPES, min_size=1, max_size=3, unique=True),
+            "properties": by_name,
+            "required": st.lists(NAMES, max_size=2, unique=True),
+            "additionalProperties": st.booleans() | inner,
+            "items": inner,
+            "prefixItems": some,
+            "anyOf": some,
+            "oneOf": some,
+            "allOf": some,
+            "not": inner,
+            "enum": st.lists(SCALARS, min_size=1, max_size=3, unique_by=repr),
+            "const": VALUES,
+            "description": st.sampled_from(["d", "e"]),
+            "title": st.just("t"),
+            "default": VALUES,
+            "patternProperties": st.dictionaries(st.just("^a"), inner, max_size=1),
+            "pattern": st.sampled_from(["^a$", "a", "(?!b)"]),
+            "format": st.sampled_from(["date", "uri", "x"]),
+            "uniqueItems": st.booleans(),
+            **dict.fromkeys(("minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "minProperties"), BOUND),
+            **({"$ref": REFS, "$defs": by_name, "definitions": st.dictionaries(st.just("c"), inner, max_size=1)} if refs else {}),
+        }
+        chosen = st.lists(st.sampled_from(sorted(keywords)), max_size=5, unique=True)
+        return chosen.flatmap(lambda keys: st.fixed_dictionaries({key: keywords[key] for key in keys}))
+
+    return st.recursive(st.booleans() | st.fixed_dictionaries({"type": TYPES}), more, max_leaves=6).filter(
+        lambda one: isinstance(one, dict)
+    )  # pyright: ignore
+
+
+EVERY = [ALL, PLAIN, replace(PLAIN, keep=BASIC - {"$ref", "$defs"}), replace(ALL, objects="closed"), *DIALECTS.values()]
+ANY_DIALECT = st.sampled_from(EVERY)
+
+
+@settings(max_examples=400, deadline=None)
+@given(schemas(refs=True), ANY_DIALECT)
+def test_any_schema(schema: Schema, dialect: Dialect) -> None:
+    before = copy.deepcopy(schema)
+    out, changes = to_dialect(schema, dialect)
+    assert json.dumps(schema) == json.dumps(before), "the schema given was touched"
+    jsonschema.Draft202012Validator.check_schema(out)
+    again, more = to_dialect(out, dialect)
+    assert again is out, "a second time changes more"
+    assert {one.level for one in more} <= {"major"}, "what is mended needs no mending"
+    assert {(one.keyword, one.reason) for one in more} <= {(one.keyword, one.reason) for one in changes}
+    if out is not schema and not changes:
+        assert to_dialect(schema, replace(ALL, name=dialect.name))[0] is schema
+        assert quiet(out) == quiet(schema), "changed, and nothing said"
+    if dialect.keep is not None:
+        assert keywords_of(out) <= dialect.keep | {"description"}
+
+
+KEYWORDS = sorted(
+    {*EVERY[1].keep, *DIALECTS["gemini_json"].keep, *DIALECTS["ollama"].keep, "allOf", "not", "$ref", "definitions", "nullable"}
+)  # pyright: ignore
+NONSENSE = st.recursive(
+    VALUES | REFS | TYPES,
+    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.sampled_from(KEYWORDS), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=400, deadline=None)
+@given(NONSENSE, ANY_DIALECT)
+def test_what_is_no_schema_does_no_harm(value: Any, dialect: Dialect) -> None:
+    before = json.dumps(value)
+    to_dialect(value, dialect)
+    assert json.dumps(value) == before
+
+
+def optional(**keywords: st.SearchStrategy[Any]) -> st.SearchStrategy[Schema]:
+    return st.fixed_dictionaries({}, optional=keywords)
+
+
+def merged(*some: st.SearchStrategy[Schema]) -> st.SearchStrategy[Schema]:
+    return st.tuples(*some).map(lambda found: {key: value for one in found for key, value in one.items()})
+
+
+def usual() -> st.SearchStrategy[Schema]:
+    """Schemas whose keywords have to do with each other, and with the values below."""
+    words = optional(minLength=BOUND, maxLength=BOUND, enum=st.lists(st.sampled_from(["", "a", "aa", None, 1]), min_size=1, unique_by=repr))
+    numbers = optional(minimum=BOUND, maximum=BOUND, exclusiveMinimum=BOUND)
+    typed = optional(type=TYPES | st.lists(TYPES, min_size=1, max_size=3, unique=True))
+    leaf = merged(typed, words, numbers) | st.fixed_dictionaries({"const": SCALARS})
+
+    def more(inner: st.SearchStrategy[Schema]) -> st.SearchStrategy[Schema]:
+        names = st.dictionaries(st.sampled_from("ab"), inner, max_size=2)
+        objects = optional(
+            properties=names, required=st.lists(st.sampled_from("ab"), unique=True), additionalProperties=st.booleans() | inner
+        )
+        arrays = optional(items=inner, minItems=BOUND)
+        both = st.lists(inner, min_size=1, max_size=2)
+        named = optional(**{"$ref": st.sampled_from(["#/$defs/a", "#/$defs/b"])})
+        return merged(typed, words, objects, arrays, optional(allOf=both, anyOf=both), named)
+
+    definitions = st.fixed_dictionaries({"a": leaf, "b": leaf})
+    return st.tuples(st.recursive(leaf, more, max_leaves=5), definitions).map(lambda found: {**found[0], "$defs": found[1]})
+
+
+# These have a place for everything, and say much of it otherwise.
+EVERYTHING = frozenset(
+    (
+        *BASIC,
+        *(
+            "minLength",
+            "maxLength",
+            "minimum",
+            "maximum",
+            "exclusiveMinimum",
+            "minItems",
+            "const",
+            "allOf",
+            "oneOf",
+            "prefixItems",
+            "title",
+        ),
+    )
+)
+OTHERWISE = [
+    replace(PLAIN, keep=EVERYTHING - {"allOf"}),
+    replace(PLAIN, keep=EVERYTHING - {"const"}, type_lists=False),
+    replace(PLAIN, keep=EVERYTHING - {"$ref", "$defs"}),
+    replace(PLAIN, keep=EVERYTHING, refs="alone", enums=frozenset(("string", "number"))),
+    replace(PLAIN, keep=EVERYTHING - {"$ref", "$defs", "allOf", "const"}, type_lists=False, enums=frozenset(("string", "number"))),
+]
+OBJECTS = st.dictionaries(st.sampled_from("abc"), SCALARS | st.lists(SCALARS, max_size=2), max_size=3)
+
+
+@settings(max_examples=800, deadline=None)
+@given(usual(), st.sampled_from(OTHERWISE), st.lists(SCALARS | OBJECTS | st.lists(SCALARS | OBJECTS, max_size=3), min_size=8, max_size=16))
+def test_trivial_changes_let_the_same_values_fit(schema: Schema, dialect: Dialect, values: list[Any]) -> None:
+    out, changes = to_dialect(schema, dialect)
+    if any(one.level != "trivial" for one in changes):
+        return
+    old, new = jsonschema.Draft202012Validator(schema), jsonschema.Draft202012Validator(out)
+    for value in values:
+        assert old.is_valid(value) == new.is_valid(value), (value, out)
+
+
+@settings(max_examples=400, deadline=None)
+@given(usual(), st.lists(SCALARS | OBJECTS, min_size=8, max_size=16))
+def test_closing_only_refuses_more(schema: Schema, values: list[Any]) -> None:
+    out, changes = to_dialect(schema, replace(ALL, objects="closed"))
+    if any(one.reason != "further properties are refused" and one.level != "trivial" for one in changes):
+        return
+    old, new = jsonschema.Draft202012Validator(schema), jsonschema.Draft202012Validator(out)
+    for value in values:
+        assert old.is_valid(value) or not new.is_valid(value), (value, out)
+
+
+def quiet(schema: Any) -> Any:
+    """A schema without what says nothing."""
+    if isinstance(schema, list):
+        return [quiet(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    gone = ("$schema", "$id", "$comment", "examples", "$defs", "definitions")
+    empty = {"minItems": 0, "minLength": 0, "minProperties": 0, "default": None}
+    left = {key: quiet(value) for key, value in schema.items() if key not in gone and not (key in empty and value == empty[key])}
+    switches = {"uniqueItems": False, "additionalProperties": True, "required": []}
+    return {key: value for key, value in left.items() if not (key in switches and value == switches[key] and type(value) is not int)}
+
+
+def keywords_of(schema: Any) -> set[str]:
+    """The keywords that stand in a schema, further in as well."""
+    if not isinstance(schema, dict):
+        return set()
+    found = set(schema)
+    for key, value in schema.items():
+        if key in ("properties", "patternProperties", "$defs", "definitions"):
+            inner = list(value.values())
+        elif key in ("anyOf", "oneOf", "allOf", "prefixItems"):
+            inner = value
+        else:
+            inner = [value] if key in ("items", "additionalProperties", "not") else []
+        found |= {name for one in inner for name in keywords_of(one)}
+    return found
