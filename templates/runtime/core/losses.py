@@ -39,8 +39,10 @@ class Loss(msgspec.Struct, gc=False):
         return self
 
     def as_dict(self, values: bool = False) -> dict[str, Any]:
-        """JSON-safe; without `values` only the type and size of the lost value is told."""
-        plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason", "rule")}
+        """JSON-safe; without `values` only the type and size of the lost value is told. `rule` is there if a rule has changed it."""
+        plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason")}
+        if self.rule is not None:
+            plain["rule"] = self.rule
         if values:
             plain["value"] = msgspec.to_builtins(self.value)
         else:

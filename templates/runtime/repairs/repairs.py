@@ -30,7 +30,6 @@ class ModelRow(Struct, frozen=True):
 
     names: tuple[str, ...]
     rules: dict[str, Step | None]
-    checked: str | None = None  # when somebody last looked: 2026-11
 
 
 class Settled(NamedTuple):
@@ -116,10 +115,6 @@ class Repairs:
         """Another provider's answer with what clients of this one expect to find, and what of it was made up."""
         rule = self.RULES.get(Answer.word)
         return rule.completed(response, self.LENS.OWNER) if isinstance(rule, Answer) else (response, [])
-
-    def rules_for(self, model: str | None) -> dict[str, Step]:
-        """The rules that hold for a model, in the order in which they work."""
-        return {step.word: step for step in _settled(type(self), model, "request").steps}
 
     def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
         said = _chosen(type(self), model)

@@ -95,7 +95,6 @@ class AnthropicRepairs(Repairs):
                 "tool_choice": Choice(forced="never"),
                 "drop": Drop(fields=("temperature", "top_p", "top_k")),
             },
-            "2026-11",
         ),
         ModelRow(
             ("claude-sonnet-5",),
@@ -107,7 +106,6 @@ class AnthropicRepairs(Repairs):
                 "tool_choice": None,
                 "drop": Drop(fields=("temperature", "top_p", "top_k")),
             },
-            "2026-11",
         ),
         ModelRow(
             ("claude-opus-5", "claude-fable-5", "claude-mythos-5", "claude-haiku-5-5", "claude-opus-4-8", "claude-opus-4-7", "claude-*-6"),
@@ -119,7 +117,6 @@ class AnthropicRepairs(Repairs):
                 "tool_choice": None,
                 "drop": Drop(fields=("temperature", "top_p", "top_k")),
             },
-            "2026-11",
         ),
         ModelRow(
             ("claude-opus-4-6", "claude-sonnet-4-6"),
@@ -128,18 +125,12 @@ class AnthropicRepairs(Repairs):
                 "max_tokens": MaxTokens(default=16384, max=128000),
                 "thinking": Thinking(modes=("adaptive", "enabled"), levels=("low", "medium", "high", "max"), signed_turn=True),
             },
-            "2026-11",
         ),
-        ModelRow(("claude-*-4-5",), {"max_tokens": MaxTokens(default=16384, max=64000)}, "2026-11"),
-        ModelRow(
-            ("claude-opus-4-[01]", "claude-opus-4"),
-            {"response_format": Format(), "max_tokens": MaxTokens(default=8192, max=32000)},
-            "2026-11",
-        ),
+        ModelRow(("claude-*-4-5",), {"max_tokens": MaxTokens(default=16384, max=64000)}),
+        ModelRow(("claude-opus-4-[01]", "claude-opus-4"), {"response_format": Format(), "max_tokens": MaxTokens(default=8192, max=32000)}),
         ModelRow(
             ("claude-3-7", "claude-sonnet-4"),
             {"response_format": Format(), "max_tokens": MaxTokens(default=8192, max=64000), "exclusive": None},
-            "2026-11",
         ),
         ModelRow(
             ("claude-3", "claude-2", "claude-instant"),
@@ -149,7 +140,6 @@ class AnthropicRepairs(Repairs):
                 "thinking": Thinking(amount="none"),
                 "exclusive": None,
             },
-            "2026-11",
         ),
     )
 

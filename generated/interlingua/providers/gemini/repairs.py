@@ -71,15 +71,12 @@ class GeminiRepairs(Repairs):
                 "thinking": Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
                 "reasoning_required": ReasoningRequired(how="skip_thought_signature_validator"),
             },
-            "2026-11",
         ),
         ModelRow(
-            ("gemini-2.5-pro",),
-            {"result_media": ResultMedia(takes=()), "thinking": Thinking(amount="budget", off="never", least=128)},
-            "2026-11",
+            ("gemini-2.5-pro",), {"result_media": ResultMedia(takes=()), "thinking": Thinking(amount="budget", off="never", least=128)}
         ),
-        ModelRow(("gemini-2.5",), {"result_media": ResultMedia(takes=()), "thinking": Thinking(amount="budget", least=1)}, "2026-11"),
-        ModelRow(("gemini-2.0", "gemini-1.5"), {"result_media": ResultMedia(takes=()), "thinking": Thinking(amount="none")}, "2026-11"),
+        ModelRow(("gemini-2.5",), {"result_media": ResultMedia(takes=()), "thinking": Thinking(amount="budget", least=1)}),
+        ModelRow(("gemini-2.0", "gemini-1.5"), {"result_media": ResultMedia(takes=()), "thinking": Thinking(amount="none")}),
     )
 
 

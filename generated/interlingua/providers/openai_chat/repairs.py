@@ -72,7 +72,7 @@ class OpenaiChatRepairs(Repairs):
         "limit": Limit(fields={"stop": 4, "metadata": 16}),
     }
     MODELS = (
-        ModelRow(("gpt-5-chat", "gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": Thinking(amount="none")}, "2026-11"),
+        ModelRow(("gpt-5-chat", "gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": Thinking(amount="none")}),
         ModelRow(
             ("o1", "o3", "o4", "codex-mini"),
             {
@@ -90,7 +90,6 @@ class OpenaiChatRepairs(Repairs):
                     always=True,
                 ),
             },
-            "2026-11",
         ),
         ModelRow(
             ("gpt-5-mini", "gpt-5-nano", "gpt-5-2025", "gpt-5-codex", "gpt-5-pro"),
@@ -109,7 +108,6 @@ class OpenaiChatRepairs(Repairs):
                     always=True,
                 ),
             },
-            "2026-11",
         ),
         ModelRow(
             ("gpt-5.1", "gpt-5.2", "gpt-5.3", "gpt-5.4", "gpt-5.5", "gpt-5.6", "gpt-6"),
@@ -127,7 +125,6 @@ class OpenaiChatRepairs(Repairs):
                     }
                 ),
             },
-            "2026-11",
         ),
         ModelRow(
             ("gpt-5",),
@@ -146,9 +143,8 @@ class OpenaiChatRepairs(Repairs):
                     always=True,
                 ),
             },
-            "2026-11",
         ),
-        ModelRow(("gpt-4", "gpt-4o", "gpt-4.1", "gpt-3.5", "chatgpt-4o"), {"thinking": Thinking(amount="none")}, "2026-11"),
+        ModelRow(("gpt-4", "gpt-4o", "gpt-4.1", "gpt-3.5", "chatgpt-4o"), {"thinking": Thinking(amount="none")}),
     )
 
 

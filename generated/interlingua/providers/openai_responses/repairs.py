@@ -64,14 +64,13 @@ class OpenaiResponsesRepairs(Repairs):
         "limit": Limit(fields={"metadata": 16}),
     }
     MODELS = (
-        ModelRow(("gpt-5-chat", "gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": Thinking(amount="none")}, "2026-11"),
+        ModelRow(("gpt-5-chat", "gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": Thinking(amount="none")}),
         ModelRow(
             ("o1", "o3", "o4", "codex-mini"),
             {
                 "thinking": Thinking(amount="effort", off="never", levels=("low", "medium", "high")),
                 "drop_thinking": DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}, always=True),
             },
-            "2026-11",
         ),
         ModelRow(
             ("gpt-5-mini", "gpt-5-nano", "gpt-5-2025", "gpt-5-codex", "gpt-5-pro"),
@@ -79,7 +78,6 @@ class OpenaiResponsesRepairs(Repairs):
                 "thinking": Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
                 "drop_thinking": DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}, always=True),
             },
-            "2026-11",
         ),
         ModelRow(
             ("gpt-5.1", "gpt-5.2", "gpt-5.3", "gpt-5.4", "gpt-5.5", "gpt-5.6", "gpt-6"),
@@ -87,7 +85,6 @@ class OpenaiResponsesRepairs(Repairs):
                 "thinking": Thinking(amount="effort", levels=("low", "medium", "high", "xhigh")),
                 "drop_thinking": DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}),
             },
-            "2026-11",
         ),
         ModelRow(
             ("gpt-5",),
@@ -95,9 +92,8 @@ class OpenaiResponsesRepairs(Repairs):
                 "thinking": Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
                 "drop_thinking": DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}, always=True),
             },
-            "2026-11",
         ),
-        ModelRow(("gpt-4", "gpt-4o", "gpt-4.1", "gpt-3.5", "chatgpt-4o"), {"thinking": Thinking(amount="none")}, "2026-11"),
+        ModelRow(("gpt-4", "gpt-4o", "gpt-4.1", "gpt-3.5", "chatgpt-4o"), {"thinking": Thinking(amount="none")}),
     )
 
 
