@@ -1,0 +1,147 @@
+"""What the clients of a format ask of an answer, and the answer of another may lack: it is filled in, and reported."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from msgspec.structs import replace
+
+from .losses import Loss
+
+if TYPE_CHECKING:
+    from .. import model as u
+
+Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
+"""By struct and field: what stands where an answer does not say it (`value`, `of`, `length` or `blank`)."""
+
+T = TypeVar("T")
+
+
+def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
+    """An answer of another format as the clients of this one take it. `provider`: the module or class of the format."""
+    losses: list[Loss] = []
+    needs: Needs = provider.NEEDS
+    said: dict[str, Any] = {}
+    response = filled(response, needs, provider.OWNER, "", losses)
+    if response.usage is not None and (usage := filled(response.usage, needs, provider.OWNER, "usage", losses)) is not response.usage:
+        said["usage"] = usage
+    candidates = [_candidate(one, provider, f"candidates[{number}]", losses) for number, one in enumerate(response.candidates)]
+    if any(new is not old for new, old in zip(candidates, response.candidates, strict=True)):
+        said["candidates"] = candidates
+    return replace(response, **said) if said else response, losses
+
+
+def _candidate(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
+    message = candidate.message
+    parts: list[Any] = message.parts
+    gone: set[str] = set() if provider.RESULTS else _answered_calls(parts)
+    kept: list[Any] = []
+    for number, part in enumerate(parts):
+        at = f"{path}.message.parts[{number}]"
+        if gone and _id_of(part) in gone:
+            reason = "the provider has run it: a client would run it again"
+            losses.append(Loss(at, part.__class__.__name__, "dropped", "major", reason, part))
+        else:
+            kept.append(part_filled(part, provider, at, losses))
+    if len(kept) < len(parts) or any(new is not old for new, old in zip(kept, parts, strict=True)):
+        message = replace(message, parts=kept)
+    message = with_citations(message, provider, f"{path}.message", losses)
+    if message is not candidate.message:
+        candidate = replace(candidate, message=message)
+    if candidate.stop_reason == "tool_calls" and not any(map(for_client, kept)):
+        losses.append(no_call(f"{path}.stop_reason", candidate.stop_reason))
+        candidate = replace(candidate, stop_reason="stop", stop_native=None)
+    return filled(candidate, provider.NEEDS, provider.OWNER, path, losses)
+
+
+def no_call(path: str, value: Any) -> Loss:
+    """A stop reason that speaks of calls, where there is none."""
+    return Loss(path, "Candidate.stop_reason", "changed", "minor", "there is no call for the client", value)
+
+
+def part_filled(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
+    """A part with what it needs, and its citations."""
+    return with_citations(filled(part, provider.NEEDS, provider.OWNER, path, losses), provider, path, losses)
+
+
+def with_citations(cited: T, provider: Any, path: str, losses: list[Loss]) -> T:
+    """A part or a message, with what its citations need."""
+    needs: Needs = provider.NEEDS
+    citations: list[Any] = getattr(cited, "citations", None) or []
+    if not citations or "Citation" not in needs:
+        return cited
+    new = [filled(one, needs, provider.OWNER, f"{path}.citations[{n}]", losses, cited) for n, one in enumerate(citations)]
+    same = all(one is other for one, other in zip(new, citations, strict=True))
+    return cited if same else replace(cited, citations=new)  # type: ignore[type-var]
+
+
+def for_client(part: Any) -> bool:
+    """Whether a part is a call that the client has to answer."""
+    return part.__class__.__name__ == "ToolCall" and part.runner == "client"
+
+
+def _answered_calls(parts: list[Any]) -> set[str]:
+    """The ids of calls whose results stand in the same answer, though they look as if the client were to run them."""
+    results = {part.call_id for part in parts if part.__class__.__name__ == "ToolResult" and part.runner == "client"}
+    return results & {part.id for part in parts if for_client(part)} if results else results
+
+
+def _id_of(part: Any) -> str | None:
+    match part.__class__.__name__:
+        case "ToolCall":
+            return part.id
+        case "ToolResult":
+            return part.call_id
+        case _:
+            return None
+
+
+def filled(struct: T, needs: Needs, owner: str, path: str, losses: list[Loss], around: Any = None) -> T:
+    """A struct with what it needs. `owner`: who signs in this format; `around`: the part that it is in."""
+    name = struct.__class__.__name__
+    given: dict[str, Any] = {}
+    for field, need in needs.get(name, {}).items():
+        said, signer = getattr(struct, field), getattr(struct, need["owner"]) if "owner" in need else None
+        foreign = said is not None and signer is not None and signer != owner
+        if (said is not None and not foreign) or ("unless" in need and getattr(struct, need["unless"])):
+            continue
+        value = _value(need, struct, around)
+        if value is None:
+            continue
+        given[field] = value
+        where = f"{path}.{field}" if path else field
+        if "owner" in need:
+            given[need["owner"]] = owner
+        if foreign:
+            losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", said))
+        losses.append(Loss(where, f"{name}.{field}", "defaulted", "trivial", "the target requires it", value))
+    return replace(struct, **given) if given else struct  # type: ignore[type-var] # every struct of the model is one
+
+
+def _value(need: Mapping[str, Any], struct: Any, around: Any) -> Any:
+    if "of" in need:
+        return getattr(struct, need["of"])
+    if "length" in need:
+        return len(getattr(around, need["length"], None) or "")
+    if "blank" in need:
+        from .. import model as u
+
+        return getattr(u, need["blank"])()
+    return need["value"]
+
+
+def with_item_ids(body: dict[str, Any], ids: Mapping[str, Any]) -> None:
+    """Gives the items of a fresh answer ids: official clients ask for them. In a stream they have the same."""
+    items: list[dict[str, Any]] = body.get(ids["output"]) or []
+    body[ids["output"]] = [item_with_id(item, body.get("id"), number, ids) for number, item in enumerate(items)]
+
+
+def item_with_id(item: dict[str, Any], answer: Any, number: int, ids: Mapping[str, Any]) -> dict[str, Any]:
+    """An item with an id of its own. It depends on the answer's and on where the item stands in it."""
+    kind = str(item.get(ids["tag"]))
+    if ids["own"] in item or kind not in ids["kinds"]:
+        return item
+    digest = sha256(f"{answer}\0{number}\0{kind}".encode("utf-8", "surrogatepass")).hexdigest()[:24]
+    return {ids["own"]: ids["kinds"][kind] + digest, **item}
