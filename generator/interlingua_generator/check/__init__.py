@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ..data.spec import CodecDecl, Spec
 from ..data.unified import Unified
 from ..problems import Problem, told_once
-from . import cases, coverage, defaults, enums, files, forms, guards, keys, rows, stream, values
+from . import cases, coverage, defaults, enums, files, forms, guards, keys, rows, rules, stream, values
 from .case import Case
 from .swallowed import swallowed
 
@@ -32,5 +32,6 @@ def _spec(case: Case) -> list[Problem]:
         cases.cases(case, one)
     rows.messages(case)
     stream.stream(case)
+    rules.rules(case)
     files.spec(case)
     return case.problems

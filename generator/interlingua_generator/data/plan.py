@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from .python import Expr
+from .rules import AnyRule
 from .spec import CodecDecl, Enum, Form, Spec
 from .unified import LeafKind, Level, Unified
 
@@ -580,7 +581,16 @@ class TalkPlan:
     rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
+class RulesPlan:
+    """What a provider refuses: word -> rule, in order (None: not the parent's), and rows for models: names, words, when they were checked.
+    `rows` None: those of the parent."""
+
+    rules: tuple[tuple[str, AnyRule | None], ...]
+    rows: tuple[tuple[tuple[str, ...], tuple[tuple[str, AnyRule | None], ...], str | None], ...] | None = ()
+
+
+@dataclass(slots=True)
 class ProviderPlan:
     """Everything that is to be emitted for a provider."""
 
@@ -592,6 +602,7 @@ class ProviderPlan:
     pairs: dict[str, PairPlan] = field(default_factory=lambda: {})
     talk: TalkPlan | None = None
     stream: StreamPlan | None = None
+    rules: RulesPlan | None = None
     facts: dict[str, Any] = field(default_factory=lambda: {})  # what the class says beside its members
     roots: tuple[str, ...] = ()  # methods that are called from outside, beside the ways in and out
     items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items

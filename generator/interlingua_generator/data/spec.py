@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, cast
 
 from .nodes import NOWHERE, Mark
+from .rules import Rules
 from .unified import LeafKind, Level, Type
 
 Form = Literal["list", "one", "text", "object", "json"]
@@ -361,6 +362,7 @@ class Spec:
     mark: Mark
     needs: tuple[Need, ...] = ()
     results: bool = False  # those of tools may stand in an answer
+    rules: Rules | None = None  # what it refuses in requests
     path: str = ""
     declared: tuple[Declared, ...] = ()  # of its own file, in order
     lost: tuple[tuple[str, Mark], ...] = ()  # fields that its own file gives up for all shapes

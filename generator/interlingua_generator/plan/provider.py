@@ -14,6 +14,7 @@ from .cases import cases_plan, pair_plan
 from .facts import Facts
 from .facts_of import facts as facts_of
 from .items import failure, item_ids
+from .rules import rules_plan
 from .shapes import other_names, shape_plan
 from .streams import stream_cases, stream_plan
 
@@ -26,6 +27,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     hoists = _hoists(facts, request)
     tags = _tags(spec)
     placed = placed_events(spec)
+    plan.rules = rules_plan(spec.rules)
     plan.stream = stream_plan(facts)
     plan.facts = facts_of(spec, unified, item_ids(facts))
     plan.roots = plan.stream.methods if plan.stream else ()

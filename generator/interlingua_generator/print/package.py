@@ -12,6 +12,8 @@ from ..data.plan import ProviderPlan
 from ..data.python import Member
 from .module import Piece, Places, lens_module, package_module
 from .provider import differing, members
+from .rules import differing as differing_rules
+from .rules import rules_module
 from .streams import stream_module
 from .text import literal
 
@@ -51,6 +53,8 @@ def providers(
         if (module := stream_module(plan, parent, places, streams, templates)) is not None:
             files[f"{folder}{name}/stream.py"] = Printed((Piece(module, True),))
             streams = ".stream"
+        if (rules := differing_rules(plan.rules, parent.rules if parent else None)) is not None:
+            files[f"{folder}{name}/repairs.py"] = Printed((Piece(rules_module(plan, rules, _elder(plans, plan), places), True),))
         text = package_module(plan.spec, kinds, streams, places)
         files[f"{folder}{name}/__init__.py"] = Printed((Piece(text, False),))
     return files
@@ -81,6 +85,17 @@ def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]
         if plan.facts[name] == value:
             found.pop(name, None)
     return found
+
+
+def _elder(plans: Mapping[str, ProviderPlan], plan: ProviderPlan) -> str | None:
+    """The nearest ancestor that says rules of its own."""
+    parent = plans.get(plan.spec.parent or "")
+    while parent is not None:
+        elder = plans.get(parent.spec.parent or "")
+        if differing_rules(parent.rules, elder.rules if elder else None) is not None:
+            return parent.spec.provider
+        parent = elder
+    return None
 
 
 def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Places) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..data.unified import LEAF_KINDS
+from . import rule_words
 from .kinds import Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word, record
 
 TEXT: Final = Leaf()
@@ -314,6 +315,7 @@ PROVIDER: Final = record(
         "tools": Word(SHAPE_REF, "the shape of a tool, where tools stand outside a request"),
         "stream": Word(STREAMS, "how an answer comes in pieces"),
         "detect": Word(DETECT, "how to know a body: patterns of its keys"),
+        "rules": Word(rule_words.SECTION, "what it refuses in requests, and how that is mended"),
     },
     removable=True,
     whole=True,

@@ -13,6 +13,7 @@ from ..problems import Problem
 from . import like
 
 OWN: Final = ("provider", "library", "title", "docs", "owner", "like", "detect")  # not inherited
+SECTIONS: Final = ("lost", "messages", "stream", "error", "sdk", "rules")  # merged word by word
 SHAPE_WORDS: Final = ("is", "like", "cases", "fields", "optional", "keep", "flat", "bare", "rest", "when")
 
 Kind = Literal["shape", "enum"]
@@ -218,9 +219,7 @@ def _file(base: Table, over: Table, problems: list[Problem]) -> Table:
         if is_null(entry.node):
             if found.pop(key, None) is None:
                 problems.append(Problem(entry.mark, f"null: there is no '{key}' to remove"))
-        elif (
-            old and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in ("lost", "messages", "stream", "error", "sdk")
-        ):
+        elif old and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in SECTIONS:
             found[key] = replace(entry, node=_section(old.node, entry.node, problems))
         else:
             found[key] = entry

@@ -25,6 +25,7 @@ from ..problems import Problem
 from . import answers, like
 from .fields import Fields, guard
 from .modules import Module, Modules, listed
+from .rules import rules
 from .shapes import Shapes
 
 
@@ -77,6 +78,7 @@ class _File:
             stream=stream,
             detect={key: plain(entry.node) for key, entry in table.table("detect").entries.items()},
             sdk=Sdk(sdk.text("package") or "", str(_scalar(sdk.get("version"))), sdk.text("extra")) if sdk.entries else None,
+            rules=rules(table.table("rules"), self.problems),
             mark=table.mark,
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
             results=table.table("answer").get("results") is not None,

@@ -1,1 +1,1 @@
-"""What is mended before it leaves, so that the target accepts it."""
+"""Repairs: what a target would refuse in a request, mended between decode and encode, and reported change by change."""

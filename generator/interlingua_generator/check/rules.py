@@ -1,0 +1,74 @@
+"""`rules`: they name what there is, and none undoes what another does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from ..data import rules as r
+from .case import Case, meant
+
+
+def rules(case: Case) -> None:
+    found = case.spec.rules
+    if found is None:
+        return
+    base = {rule.word: rule for rule in found.rules}
+    _together(case, base, found.stable)
+    for rule in found.rules:
+        _named(case, rule)
+    for row in found.rows:
+        for _, rule in row.rules:
+            if rule is not None:
+                _named(case, rule)
+        _together(case, {**base, **{word: rule for word, rule in row.rules if rule is not None}}, found.stable)
+
+
+def _named(case: Case, rule: r.AnyRule) -> None:
+    """The fields and classes that a rule names are there."""
+    request = case.unified.structs.get("Request")
+    fields = [field.name for field in request.fields] if request else []
+    match rule:
+        case r.Range(fields=pairs) | r.Limit(fields=pairs) | r.DropThinking(fields=pairs):
+            _known(case, rule, [name for name, _ in pairs], fields, "field of Request")
+        case r.Needs(fields=pairs):
+            _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
+        case r.Drop(fields=names):
+            _known(case, rule, names, fields, "field of Request")
+        case r.Exclusive(pairs=pairs):
+            _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
+        case r.PartOrder(roles=pairs):
+            _known(case, rule, [name for _, names in pairs for name in names], case.unified.members("Part"), "class of a part")
+            _known(case, rule, [role for role, _ in pairs], case.unified.enums["Role"].values, "role")
+        case _:
+            pass
+    if isinstance(rule, r.Range):
+        for name, bounds in rule.fields:
+            low, high = cast(Any, bounds)
+            if low is not None and high is not None and low > high:
+                case.report(rule.mark, f"rules.range.{name}: {low} is more than {high}")
+
+
+def _known(case: Case, rule: r.AnyRule, names: Iterable[str], known: Iterable[str], what: str) -> None:
+    known = list(known)
+    for name in dict.fromkeys(names):
+        if known and name not in known:
+            case.report(rule.mark, f"rules.{rule.word}: no {what} is called '{name}'", meant(name, known))
+
+
+def _together(case: Case, rules: dict[str, r.AnyRule], stable: bool) -> None:
+    """What would undo another rule, or move what was sent before."""
+    merge, separate = rules.get("merge"), rules.get("separate")
+    if isinstance(merge, r.Merge) and isinstance(separate, r.Separate):
+        for first, second in separate.pairs:
+            if first == second and first in merge.roles:
+                case.report(separate.mark, f"rules.separate: merge joins neighbours of the role {first}", "say one of the two")
+    if not stable:
+        return
+    system, empty, unanswered = rules.get("system"), rules.get("empty"), rules.get("unanswered_calls")
+    if isinstance(system, r.System) and system.how == "hoist":
+        case.report(system.mark, "rules.system: hoist moves what was sent before, and the rules are stable", "say user or after_user")
+    if isinstance(empty, r.Empty) and empty.assistant == "drop":
+        case.report(empty.mark, "rules.empty: a dropped turn of the assistant moves what was sent before", "say  assistant: fill")
+    if isinstance(unanswered, r.UnansweredCalls) and unanswered.how == "drop":
+        case.report(unanswered.mark, "rules.unanswered_calls: a dropped call changes what was sent before", "say error_result")

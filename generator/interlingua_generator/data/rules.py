@@ -1,0 +1,326 @@
+"""What a target refuses and how it is mended: a dataclass for every word of `rules`, in the one order in which they work.
+
+A class has the fields that stand at its word in YAML; `Short` is the field that a lone value or a list fills. The runtime has a step of the
+same name and the same fields for each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final, TypeAlias
+
+from .nodes import NOWHERE, Mark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """`docs`: where the fact is from; `uncertain`: nobody has seen the target refuse it."""
+
+    word: ClassVar[str] = ""
+    short: ClassVar[str | None] = None  # the field that a lone value fills
+    others: ClassVar[str | None] = None  # the field that gets the keys that are no words
+
+    docs: tuple[str, ...] = ()
+    uncertain: bool = False
+    mark: Mark = NOWHERE
+
+
+# --- the conversation ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reasoning(Rule):
+    word = "reasoning"
+    short = "takes"
+    own: tuple[str, ...] = ()
+    takes: str = "any"
+    foreign: str = "drop"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CustomTools(Rule):
+    word = "custom_tools"
+    short = "how"
+    how: str = "function"
+    keep: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments(Rule):
+    word = "arguments"
+    short = "how"
+    how: str = "wrap"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surrogates(Rule):
+    word = "surrogates"
+    short = "how"
+    how: str = "replace"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DuplicateIds(Rule):
+    word = "duplicate_ids"
+    short = "how"
+    how: str = "rename"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallTurns(Rule):
+    word = "call_turns"
+    short = "how"
+    how: str = "join"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrphanResults(Rule):
+    word = "orphan_results"
+    short = "how"
+    how: str = "text"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnansweredCalls(Rule):
+    word = "unanswered_calls"
+    short = "how"
+    how: str = "error_result"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Results(Rule):
+    word = "results"
+    order: str | None = None
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blank(Rule):
+    word = "blank"
+    what: str = "blank"
+    message: str = "keep"
+    system: str = "keep"
+    result: str = "keep"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Empty(Rule):
+    word = "empty"
+    assistant: str = "keep"
+    user: str = "keep"
+    system: str = "keep"
+    result: str = "keep"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class System(Rule):
+    word = "system"
+    short = "how"
+    how: str = "user"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Merge(Rule):
+    word = "merge"
+    short = "roles"
+    roles: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Separate(Rule):
+    word = "separate"
+    short = "pairs"
+    pairs: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartOrder(Rule):
+    word = "part_order"
+    others = "roles"
+    roles: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flatten(Rule):
+    word = "flatten"
+    short = "roles"
+    roles: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class First(Rule):
+    word = "first"
+    short = "role"
+    role: str = "user"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Last(Rule):
+    word = "last"
+    short = "how"
+    how: str = "trim"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Some(Rule):
+    word = "some"
+    short = "how"
+    how: str = "error"
+
+
+# --- tools, names, ids -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tools(Rule):
+    word = "tools"
+    parameters: str | None = None
+    description: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolNames(Rule):
+    word = "tool_names"
+    chars: str = "a-zA-Z0-9_-"
+    first: str | None = None
+    max: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallIds(Rule):
+    word = "call_ids"
+    chars: str | None = None
+    max: int | None = None
+    exact: int | None = None
+
+
+# --- parameters ------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MaxTokens(Rule):
+    word = "max_tokens"
+    short = "default"
+    default: int | None = None
+    max: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Needs(Rule):
+    word = "needs"
+    others = "fields"
+    fields: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice(Rule):
+    word = "tool_choice"
+    forced: str | None = None
+    none: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drop(Rule):
+    word = "drop"
+    short = "fields"
+    fields: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropThinking(Rule):
+    word = "drop_thinking"
+    others = "fields"
+    fields: tuple[tuple[str, Any], ...] = ()
+    always: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exclusive(Rule):
+    word = "exclusive"
+    short = "pairs"
+    pairs: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Range(Rule):
+    word = "range"
+    others = "fields"
+    fields: tuple[tuple[str, tuple[float | None, float | None]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limit(Rule):
+    word = "limit"
+    others = "fields"
+    fields: tuple[tuple[str, int], ...] = ()
+
+
+AnyRule: TypeAlias = (
+    Reasoning | CustomTools | Arguments | Surrogates | DuplicateIds | CallTurns | OrphanResults | UnansweredCalls | Results
+    | Blank | Empty | System | Merge | Separate | PartOrder | Flatten | First | Last | Some | Tools | ToolNames | CallIds
+    | MaxTokens | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit
+)  # fmt: skip
+
+# The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
+# before what looks at the ends; docs/rules.md has the reasons.
+ORDER: Final[tuple[type[AnyRule], ...]] = (
+    Reasoning,
+    CustomTools,
+    Arguments,
+    Surrogates,
+    DuplicateIds,
+    CallTurns,
+    OrphanResults,
+    UnansweredCalls,
+    Results,
+    Blank,
+    Empty,
+    System,
+    Merge,
+    Separate,
+    PartOrder,
+    Flatten,
+    First,
+    Last,
+    Some,
+    Tools,
+    ToolNames,
+    CallIds,
+    MaxTokens,
+    Needs,
+    Choice,
+    Drop,
+    DropThinking,
+    Exclusive,
+    Range,
+    Limit,
+)
+BY_WORD: Final[dict[str, type[AnyRule]]] = {rule.word: rule for rule in ORDER}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What some models want otherwise; None: the provider's rule does not hold for them."""
+
+    match: tuple[str, ...]
+    rules: tuple[tuple[str, AnyRule | None], ...]
+    checked: str | None = None
+    mark: Mark = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The section `rules` of a provider: each word once, in order, and the rows for models, the first of which counts."""
+
+    rules: tuple[AnyRule, ...] = ()
+    rows: tuple[Row, ...] = ()
+    stable: bool = False
+    mark: Mark = NOWHERE
+
+
+def constants(rule: AnyRule) -> dict[str, Any]:
+    """What a rule says beside where it is from; nothing of it if that is what the word says anyway."""
+    beside = {field.name for field in fields(Rule)}
+    return {
+        field.name: value for field in fields(rule) if field.name not in beside and (value := getattr(rule, field.name)) != field.default
+    }

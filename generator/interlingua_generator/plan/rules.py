@@ -1,0 +1,20 @@
+"""The rules of a provider as what is to be emitted: its words in the one order in which they work."""
+
+from __future__ import annotations
+
+from ..data.plan import RulesPlan
+from ..data.rules import ORDER, Rules
+
+
+def rules_plan(mine: Rules | None) -> RulesPlan | None:
+    """None if the provider says no rules."""
+    if mine is None:
+        return None
+    by_word = {rule.word: rule for rule in mine.rules}
+    return RulesPlan(
+        tuple((of.word, by_word[of.word]) for of in ORDER if of.word in by_word),
+        tuple(
+            (row.match, tuple((of.word, dict(row.rules)[of.word]) for of in ORDER if of.word in dict(row.rules)), row.checked)
+            for row in mine.rows
+        ),
+    )

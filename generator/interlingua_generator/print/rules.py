@@ -1,0 +1,96 @@
+"""A provider's rules as a class of tables: a step of the runtime for each word, with its constants. A child's has only what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from ..data import rules as r
+from ..data.plan import ProviderPlan, RulesPlan
+from ..data.python import Call, DictOf, Expr, Lit, Runtime, Table, TupleOf, expressions
+from .module import INDENT, Places
+from .provider import class_name
+from .text import docstring, printed
+
+
+def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places: Places) -> str:
+    """repairs.py. `elder`: the nearest ancestor that has such a class."""
+    name = f"{class_name(plan.spec.provider)}Repairs"
+    base = f"{class_name(elder)}Repairs" if elder else "Repairs"
+    tables = [Table("RULES", DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules.rules)))] if rules.rules else []
+    if rules.rows is not None and (rules.rows or elder):
+        tables.append(Table("MODELS", TupleOf(tuple(_row(*row) for row in rules.rows))))
+    used = {one.name for table in tables for one in expressions(table) if isinstance(one, Runtime)}
+    steps, row = sorted(used - {"ModelRow"}), sorted(used & {"ModelRow"})
+    own = [*row, *([] if elder else ["Repairs"])]
+    imports = [
+        *([f"from {places.module('repairs.repairs')} import {', '.join(own)}"] if own else []),
+        *([f"from {places.module('repairs.words')} import {', '.join(steps)}"] if steps else []),
+        *([f"from {places.provider(elder)}.repairs import {base}"] if elder else []),
+        "from .lens import LENS as PROVIDER",
+    ]
+    head = [docstring(f"{plan.spec.title}: what it refuses in requests, and how that is mended."), "", "from typing import Final", ""]
+    what = "what differs from its parent" if elder else "a step for each rule, in the order in which they work"
+    body = [f"class {name}({base}):", f"{INDENT}{docstring(f'{plan.spec.title}: {what}.')}", "", f"{INDENT}__slots__ = ()"]
+    text = "\n".join([*head, *imports, "", "", *body, f"{INDENT}LENS = PROVIDER", ""])
+    return text + "".join(printed(table, 1)[0] for table in tables) + f"\n\nREPAIRS: Final = {name}()\n"
+
+
+def differing(mine: RulesPlan | None, parent: RulesPlan | None) -> RulesPlan | None:
+    """What a child says otherwise than its parent; None if that is nothing. A rule of the parent that the child has not is None."""
+    if parent is None:
+        return mine
+    mine = mine or RulesPlan((), ())
+    old, new = dict(parent.rules), dict(mine.rules)
+    words = [of.word for of in r.ORDER if of.word in old or of.word in new]
+    changed = tuple((word, new.get(word)) for word in words if not _same(new.get(word), old.get(word)))
+    rows = None if _rows(mine) == _rows(parent) else mine.rows
+    return RulesPlan(changed, rows) if changed or rows is not None else None
+
+
+def _same(one: r.AnyRule | None, other: r.AnyRule | None) -> bool:
+    """Whether two rules do the same, wherever they are from."""
+    if one is None or other is None:
+        return one is other
+    return type(one) is type(other) and r.constants(one) == r.constants(other)
+
+
+def _rows(plan: RulesPlan) -> list[object]:
+    return [
+        (names, [(word, rule and (type(rule), r.constants(rule))) for word, rule in rules], checked)
+        for names, rules, checked in plan.rows or ()
+    ]
+
+
+def _row(names: tuple[str, ...], rules: Iterable[tuple[str, r.AnyRule | None]], checked: str | None) -> Expr:
+    words = DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules))
+    return Call(Runtime("ModelRow"), (Lit(names), words, *([Lit(checked)] if checked else [])))
+
+
+def _step(rule: r.AnyRule | None) -> Expr:
+    """The step of a rule; the runtime has one of the same name for each."""
+    match rule:
+        case None:
+            return Lit(None)
+        case r.Range(fields=pairs) | r.Limit(fields=pairs) | r.Needs(fields=pairs):
+            return _made(rule, fields=dict(pairs))
+        case r.DropThinking(fields=pairs):
+            return _made(rule, fields=dict(pairs))
+        case r.PartOrder(roles=pairs):
+            return _made(rule, roles=dict(pairs))
+        case r.Some():
+            return Call(Runtime("Some"), ())
+        case (
+            r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.DuplicateIds() | r.CallTurns()
+            | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.Blank() | r.Empty() | r.System() | r.Merge()
+            | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Tools() | r.ToolNames() | r.CallIds() | r.MaxTokens()
+            | r.Choice() | r.Drop() | r.Exclusive()
+        ):  # fmt: skip
+            return _made(rule)
+        case _:
+            assert_never(rule)
+
+
+def _made(rule: r.AnyRule, **tables: object) -> Call:
+    said = {**r.constants(rule), **tables}
+    return Call(Runtime(type(rule).__name__), (), tuple((name, Lit(value)) for name, value in said.items()))

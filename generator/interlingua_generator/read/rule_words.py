@@ -1,0 +1,160 @@
+"""The words of `rules`: what a target refuses in requests, and how that is mended. Data alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from .kinds import Anything, Either, Kind, Leaf, Many, OneOf, Record, Word, record
+
+TEXT: Final = Leaf()
+INT: Final = Leaf(("int",))
+NUMBER: Final = Leaf(("int", "float", "null"))
+TRUE: Final = OneOf((True,))
+NAMES: Final = Many(TEXT, 1, unlike=True)
+ROLES: Final = Many(OneOf(("system", "user", "assistant", "tool")), 1, unlike=True)
+CHARACTERS: Final = Word(TEXT, "the characters that may stand there, as in a regex's brackets: a-zA-Z0-9_-")
+
+# What every rule may say beside its own words.
+SOURCE: Final[Mapping[str, Word]] = {
+    "docs": Word(Either(scalar=TEXT, items=NAMES), "where the fact is from: a page, an SDK's type, an issue, a recording"),
+    "uncertain": Word(TRUE, "nobody has seen the target refuse it"),
+}
+
+
+def _rule(doc: str, words: Mapping[str, Word], scalar: Kind | None = None, items: Kind | None = None, others: Kind | None = None) -> Word:
+    """A rule. `scalar`, `items`: a lone value or a list, if that says enough; `others`: of the keys that are no words."""
+    table: Record = record("rule", {**words, **SOURCE}, others=others)
+    return Word(Either(scalar=scalar, items=items, table=table), doc)
+
+
+def _policy(doc: str, *policies: str, **words: Word) -> Word:
+    """A rule with a choice of what to do."""
+    kind = OneOf(policies)
+    return _rule(doc, {"how": Word(kind, "what to do"), **words}, scalar=kind)
+
+
+_FATE: Final = ("drop", "fill", "keep")
+_PLACE: Final = OneOf(("drop", "keep"))
+_TAKES: Final = OneOf(("any", "signed", "stored", "none"))
+
+RULES: Final[Mapping[str, Word]] = {
+    "reasoning": _rule(
+        "reasoning in the history that the target did not sign itself",
+        {
+            "takes": Word(_TAKES, "any (that nobody else signed), signed, stored (an own ciphertext or id), none"),
+            "own": Word(NAMES, "whose signatures may pass; the provider's owner unless given"),
+            "foreign": Word(OneOf(("drop", "text")), "what becomes of the others"),
+        },
+        scalar=_TAKES,
+    ),
+    "custom_tools": _policy(
+        "tools that take free text, and calls of other kinds, become functions",
+        "function",
+        keep=Word(NAMES, "kinds of calls that the target knows"),
+    ),
+    "arguments": _policy("arguments that are no JSON object", "wrap"),
+    "surrogates": _policy("halves of characters, which no encoding can say", "replace"),
+    "duplicate_ids": _policy("a call with the id of an earlier one", "rename"),
+    "call_turns": _policy("a turn of the assistant right behind one that calls tools", "join"),
+    "orphan_results": _policy("a result that no call waits for", "text", "drop"),
+    "unanswered_calls": _policy("a call without a result", "error_result", "drop"),
+    "results": _rule(
+        "results stand right behind the turn of their calls",
+        {
+            "order": Word(OneOf(("call",)), "in the order of the calls"),
+            "together": Word(TRUE, "all of a turn in one message"),
+        },
+    ),
+    "blank": _rule(
+        "texts that say nothing",
+        {
+            "what": Word(OneOf(("blank", "empty")), "blank: white space alone is nothing, too"),
+            **{place: Word(_PLACE, f"in a {place}") for place in ("message", "system", "result")},
+        },
+    ),
+    "empty": _rule(
+        "messages and results of which nothing is left",
+        {place: Word(OneOf(_FATE), f"of the {place}") for place in ("assistant", "user", "system", "result")},
+    ),
+    "system": _policy("instructions behind the first turn", "user", "after_user", "hoist", "keep"),
+    "merge": _rule("neighbours of these roles become one message", {"roles": Word(ROLES, "which")}, items=ROLES),
+    "separate": _rule(
+        "between turns of these roles stands one of the assistant",
+        {"pairs": Word(Many(Many(OneOf(("user", "tool")), 2, 2), 1), "first and second")},
+        items=Many(Many(OneOf(("user", "tool")), 2, 2), 1),
+    ),
+    "part_order": _rule("role: the classes of parts that come first, in order", {}, others=NAMES),
+    "flatten": _rule("messages of these roles that are texts alone are one string", {"roles": Word(ROLES, "which")}, items=ROLES),
+    "first": _rule("who speaks first", {"role": Word(OneOf(("user",)), "the role")}, scalar=OneOf(("user",))),
+    "last": _policy("a conversation that ends with a turn of the assistant", "trim", "continue", "keep"),
+    "some": _rule("there is at least one message", {"how": Word(OneOf(("error",)), "what to do")}, scalar=OneOf(("error",))),
+    "tools": _rule(
+        "what every tool says",
+        {
+            "parameters": Word(OneOf(("object",)), "a tool without parameters gets an empty object"),
+            "description": Word(OneOf(("drop",)), "one that says nothing goes"),
+        },
+    ),
+    "tool_names": _rule(
+        "the names of tools",
+        {"chars": CHARACTERS, "first": Word(TEXT, "the characters that a name may begin with"), "max": Word(INT, "longest length")},
+    ),
+    "call_ids": _rule("the ids of calls", {"chars": CHARACTERS, "max": Word(INT, "longest length"), "exact": Word(INT, "the one length")}),
+    "max_tokens": _rule(
+        "the limit of the answer", {"default": Word(INT, "where none is said"), "max": Word(INT, "the highest")}, scalar=INT
+    ),
+    "needs": _rule("field: the field without which it goes", {}, others=TEXT),
+    "tool_choice": _rule(
+        "whether a tool can be forced",
+        {
+            "forced": Word(OneOf(("never", "not_enabled")), "never, or not while the model thinks with a budget"),
+            "none": Word(OneOf(("drop_tools",)), "how to say that no tool may be used"),
+        },
+    ),
+    "drop": _rule("fields that are refused", {"fields": Word(NAMES, "which")}, items=NAMES),
+    "drop_thinking": _rule(
+        "field: the one value that is taken while the model thinks; null: none",
+        {"always": Word(TRUE, "the model thinks unless it is told not to")},
+        others=Anything(),
+    ),
+    "exclusive": _rule(
+        "pairs of fields of which the second goes", {"pairs": Word(Many(Many(TEXT, 2, 2), 1), "which")}, items=Many(Many(TEXT, 2, 2), 1)
+    ),
+    "range": _rule("field: lowest and highest value; null: none", {}, others=Many(NUMBER, 2, 2)),
+    "limit": _rule("field: longest list or text", {}, others=INT),
+}
+
+
+def _or_null(word: Word) -> Word:
+    """A rule of a row, or null: the provider's rule does not hold for these models."""
+    kind = word.kind
+    assert isinstance(kind, Either)
+    match kind.scalar:
+        case OneOf(values):
+            scalar: Kind = OneOf((*values, None))
+        case Leaf(types):
+            scalar = Leaf((*types, "null"))
+        case _:
+            scalar = OneOf((None,))
+    return Word(Either(scalar, kind.items, kind.table), word.doc)
+
+
+ROW: Final = record(
+    "row",
+    {
+        "match": Word(NAMES, "names of models, or their beginnings; * is one word, [12] one of these characters", required=True),
+        "like": Word(TEXT, "a pattern of another row, with whose rules this one begins"),
+        "checked": Word(TEXT, "when somebody last looked: 2026-11"),
+        **{name: _or_null(word) for name, word in RULES.items()},
+    },
+)
+SECTION: Final = record(
+    "section",
+    {
+        **RULES,
+        "stable": Word(TRUE, "what was sent once is never sent otherwise later: what would move a prefix is refused here"),
+        "models": Word(Many(ROW, 1), "what some models want otherwise: the first row that matches counts"),
+    },
+    removable=True,
+)

@@ -1,0 +1,195 @@
+"""The look before the work: one loop over the messages, which finds the first step that has something to do.
+
+A finding starts its step and all later ones, for what a step makes or removes may concern those behind it. Most requests have none, and pay
+this loop alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from .. import model as u
+
+NEVER: Final = 1 << 30
+
+
+class Watch:
+    """The number of the step for each kind of finding; NEVER where no step wants to know."""
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        self.arguments = NEVER
+        self.blank_message = NEVER
+        self.blank_result = NEVER
+        self.blank_system = NEVER
+        self.cache = NEVER
+        self.cache_most = NEVER
+        self.custom = NEVER
+        self.duplicates = NEVER
+        self.empty = NEVER
+        self.empty_result = NEVER
+        self.first = NEVER
+        self.flatten = NEVER
+        self.ids = NEVER
+        self.last = NEVER
+        self.merge = NEVER
+        self.names = NEVER
+        self.order = NEVER
+        self.others = NEVER
+        self.pairing = NEVER
+        self.part_order = NEVER
+        self.reasoning = NEVER
+        self.result_parts = NEVER
+        self.some = NEVER
+        self.surrogates = NEVER
+        self.system = NEVER
+        self.together = NEVER
+        # What makes a finding.
+        self.own: frozenset[str | None] = frozenset()  # whose signatures may pass
+        self.takes = "any"  # which reasoning may pass
+        self.merged: frozenset[str] = frozenset()  # roles of which neighbours become one
+        self.merged_pairs: frozenset[tuple[str, str]] = frozenset()  # roles that may not be neighbours
+        self.flat: frozenset[str] = frozenset()  # roles whose texts are strings
+        self.spaces = False  # white space alone is blank
+        self.legal_id: Callable[[str], object] = bool
+        self.legal_name: Callable[[str], object] = bool
+
+
+def scan(messages: list[u.Message], w: Watch) -> int:
+    """The number of the first step that has something to do; NEVER if there is none."""
+    start = NEVER
+    if not messages:
+        return w.some
+    seen: set[str] = set()
+    waiting: list[str] = []  # ids of calls that wait for results, in order
+    answered = cached = 0
+    before = ""
+    led = False  # whether a message that is no system message has come
+    for message in messages:
+        role = message.role
+        parts: list[Any] = message.parts
+        if role == "tool":
+            if before == "tool" and w.together < start:
+                start = w.together
+        elif answered < len(waiting):
+            if w.pairing < start:
+                start = w.pairing
+            waiting, answered = [], 0
+        if role == "system":
+            if led and w.system < start:
+                start = w.system
+        elif not led:
+            led = True
+            if role != "user" and w.first < start:
+                start = w.first
+        if w.merge < start and (role in w.merged if role == before else (before, role) in w.merged_pairs):
+            start = w.merge
+        if not parts and w.empty < start:
+            start = w.empty
+        if role == "assistant" and waiting:
+            waiting, answered = [], 0
+        if w.flatten < start and role in w.flat and message.form != "string":
+            start = w.flatten
+        if w.part_order < start and len(parts) > 1:
+            start = w.part_order
+        for part in parts:
+            kind = part.__class__
+            if kind is u.Text:
+                text = part.text
+                if not text or (w.spaces and text.isspace()):
+                    number = w.blank_system if role == "system" else w.blank_message
+                    if number < start:
+                        start = number
+                elif not text.isascii() and w.surrogates < start and _broken(text):
+                    start = w.surrogates
+                if part.signature is not None and part.signer not in w.own and w.reasoning < start:
+                    start = w.reasoning
+            elif kind is u.ToolCall:
+                if part.runner == "provider":
+                    if w.others < start:
+                        start = w.others
+                    continue
+                name, call = part.name, part.id
+                if call in seen and w.duplicates < start:
+                    start = w.duplicates
+                seen.add(call)
+                waiting.append(call)
+                if w.ids < start and not w.legal_id(call):
+                    start = w.ids
+                if w.names < start and not w.legal_name(name):
+                    start = w.names
+                if part.arguments_error is not None and w.arguments < start:
+                    start = w.arguments
+                if part.kind != "function" and w.custom < start:
+                    start = w.custom
+                if part.signature is not None and part.signer not in w.own and w.reasoning < start:
+                    start = w.reasoning
+            elif kind is u.ToolResult:
+                if part.runner == "provider":
+                    if w.others < start:
+                        start = w.others
+                    continue
+                if role != "tool":
+                    start = min(start, w.pairing)
+                if answered < len(waiting) and waiting[answered] == part.call_id:
+                    answered += 1
+                elif part.call_id in waiting[answered:]:
+                    start = min(start, w.order)
+                    waiting.remove(part.call_id)
+                    waiting.insert(answered, part.call_id)
+                    answered += 1
+                else:
+                    start = min(start, w.pairing)
+                if not part.parts and part.value is None and w.empty_result < start:
+                    start = w.empty_result
+                for inner in part.parts:
+                    if inner.__class__ is not u.Text:
+                        start = min(start, w.result_parts)
+                    elif not inner.text or (w.spaces and inner.text.isspace()):
+                        start = min(start, w.blank_result)
+                    elif not inner.text.isascii() and w.surrogates < start and _broken(inner.text):
+                        start = w.surrogates
+                    if inner.__class__ is not u.Opaque and inner.cache is not None:
+                        cached += 1
+            elif kind is u.Reasoning:
+                if w.reasoning < start and not passes(part, w.takes, w.own):
+                    start = w.reasoning
+            elif w.others < start:
+                start = w.others
+            if kind is not u.Opaque and part.cache is not None:
+                cached += 1
+                if w.cache_most == 0 or (kind is u.Reasoning):
+                    start = min(start, w.cache)
+        if message.cache is not None:
+            cached += 1
+        before = role
+    if answered < len(waiting) and w.pairing < start:
+        start = w.pairing
+    if not led and w.first < start:
+        start = w.first
+    if before == "assistant" and w.last < start:
+        start = w.last
+    if cached > w.cache_most:
+        start = min(start, w.cache)
+    return start
+
+
+def passes(part: u.Reasoning, takes: str, own: frozenset[str | None]) -> bool:
+    """Whether reasoning may go to the target as it is."""
+    if takes == "any":
+        return part.signer is None or part.signer in own
+    if takes == "none" or part.signer not in own:
+        return False
+    if takes == "signed":
+        return bool(part.signature) or (part.redacted and bool(part.encrypted))
+    return bool(part.encrypted or part.id)
+
+
+def _broken(text: str) -> bool:
+    """Whether there is half a character in a text: a lone surrogate, which no encoding can say."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False

@@ -1,0 +1,53 @@
+"""Short ways to say requests, steps and what they change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+from interlingua import Message, Request, Text, ToolCall, ToolResult
+from interlingua.repairs.repairs import NoRules, Repaired
+from interlingua.repairs.words import WORDS
+
+PNG = il.Image(source=il.Blob(media_type="image/png", data="iVBORw0KGgo="))
+
+
+def user(*parts: Any) -> Message:
+    return Message.user(list(parts) or "Hi")
+
+
+def said(*parts: Any) -> Message:
+    return Message.assistant(list(parts))
+
+
+def system(*parts: Any) -> Message:
+    return Message(role="system", parts=[Text(text=part) if isinstance(part, str) else part for part in parts])
+
+
+def results(*found: Any) -> Message:
+    return Message(role="tool", parts=[result(one) if isinstance(one, str) else one for one in found])
+
+
+def call(id: str, name: str = "f", **more: Any) -> ToolCall:
+    return ToolCall(id=id, name=name, **more)
+
+
+def result(id: str, text: str = "ok", **more: Any) -> ToolResult:
+    return ToolResult(call_id=id, parts=[Text(text=text)] if text else [], **more)
+
+
+def mended(request: Request | list[Message], word: str, policy: Any = None, **constants: Any) -> Repaired:
+    """A request after one rule with these constants, for a target that has no other rule."""
+    step = WORDS[word](**constants)
+    one = type("OneRule", (NoRules,), {"RULES": {word: step}, "LENS": il.openai_chat.LENS, "__slots__": ()})()
+    request = Request(messages=request) if isinstance(request, list) else request
+    return one.repair_request(request, None if policy is None else {word: policy})
+
+
+def told(found: Repaired) -> list[tuple[str, str, str, str]]:
+    """(code, level, path, field) of what was changed; each loss names its rule."""
+    assert all(loss.rule for loss in found.losses)
+    return [(loss.code, loss.level, loss.path, loss.field) for loss in found.losses]
+
+
+__all__ = ["PNG", "call", "mended", "result", "results", "said", "system", "told", "user"]

@@ -1,0 +1,410 @@
+"""Every word of `rules`: what goes in, what comes out, what is reported; and that it can be turned off, or be an error."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import fields
+from typing import Any, NamedTuple
+
+import interlingua as il
+import msgspec
+import pytest
+from interlingua import LossError, Message, Reasoning, Refusal, Request, Text, Tool, ToolChoice
+from interlingua.repairs.words import WORDS
+from interlingua_generator.data.rules import BY_WORD
+from saying import call, mended, result, results, said, system, told, user
+
+BROKEN = call("1", arguments_text='{"a": 1', arguments_error="cut off")
+SIGNED = Reasoning(content=["hm"], signature="s", signer="openai")
+FOREIGN = Reasoning(content=["hm"], signature="s", signer="anthropic")
+
+
+class Case(NamedTuple):
+    word: str
+    constants: dict[str, Any]
+    before: Request | list[Message]
+    after: Request | list[Message]
+    losses: list[tuple[str, str, str, str]]
+
+
+def ask(**fields: Any) -> Request:
+    return Request(messages=[user()], **fields)
+
+
+CASES = [
+    # Reasoning: one loss a turn; what another has signed goes, with the signatures on other parts.
+    Case("reasoning", {"takes": "signed"}, [user(), said(SIGNED, "a")], [user(), said(SIGNED, "a")], []),
+    Case(
+        "reasoning",
+        {"takes": "signed"},
+        [user(), said(FOREIGN, Reasoning(content=["x"]), "a")],
+        [user(), said("a")],
+        [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
+    ),
+    Case(
+        "reasoning",
+        {"takes": "any"},
+        [user(), said(Reasoning(content=["mine?"]), Text(text="a", signature="s", signer="gemini"))],
+        [user(), said(Reasoning(content=["mine?"]), "a")],
+        [("dropped", "minor", "messages[1].parts[1].signature", "Text.signature")],
+    ),
+    Case(
+        "reasoning",
+        {"takes": "none", "foreign": "text"},
+        [user(), said(SIGNED)],
+        [user(), said("hm")],
+        [("changed", "minor", "messages[1].parts[0]", "Reasoning")],
+    ),
+    Case(
+        "reasoning",
+        {"takes": "stored"},
+        [user(), said(SIGNED, Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
+        [user(), said(Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
+        [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
+    ),
+    Case(
+        "custom_tools",
+        {},
+        [user(), said(call("1", kind="custom", input="go")), results(result("1", kind="custom"))],
+        [user(), said(call("1", arguments={"input": "go"})), results(result("1"))],
+        [("changed", "minor", "messages[1].parts[0].kind", "ToolCall.kind")],
+    ),
+    Case(
+        "arguments",
+        {},
+        [user(), said(BROKEN)],
+        [user(), said(call("1", arguments={"_raw": '{"a": 1'}))],
+        [("changed", "major", "messages[1].parts[0].arguments", "ToolCall.arguments")],
+    ),
+    Case("surrogates", {}, [user("a\ud83d!")], [user("a\ufffd!")], [("changed", "minor", "messages[0].parts[0].text", "Text.text")]),
+    # A result belongs to the last call with its id.
+    Case(
+        "duplicate_ids",
+        {},
+        [user(), said(call("x")), results("x"), said(call("x")), results("x")],
+        [user(), said(call("x")), results("x"), said(call("x_17b38d")), results("x_17b38d")],
+        [("changed", "minor", "messages[3].parts[0].id", "ToolCall.id")],
+    ),
+    Case(
+        "call_turns",
+        {},
+        [user(), said(call("1")), said(call("2")), results("1", "2")],
+        [user(), Message(role="assistant", parts=[call("1"), call("2")], form="list"), results("1", "2")],
+        [("joined", "trivial", "messages[2]", "Message")],
+    ),
+    Case(
+        "orphan_results",
+        {},
+        [user(), results("x"), user("b")],
+        [user(), user("[Result of a tool]\nok"), user("b")],
+        [("moved", "major", "messages[1].parts[0]", "ToolResult")],
+    ),
+    Case(
+        "orphan_results",
+        {"how": "drop"},
+        [user(), said(call("1")), results("1", "1")],
+        [user(), said(call("1")), results("1")],
+        [("dropped", "major", "messages[2].parts[1]", "ToolResult")],
+    ),
+    # A result that comes after the next turn of the assistant is none for the call before: what was sent is not sent otherwise later.
+    Case(
+        "orphan_results",
+        {},
+        [user(), said(call("1", "find")), said("b"), user(), said("c"), results("1")],
+        [user(), said(call("1", "find")), said("b"), user(), said("c"), user("[Result of tool find]\nok")],
+        [("moved", "major", "messages[5].parts[0]", "ToolResult")],
+    ),
+    Case(
+        "unanswered_calls",
+        {},
+        [user(), said(call("1"), call("2")), results("2"), user()],
+        [
+            user(),
+            said(call("1"), call("2")),
+            results("2", result("1", "No result: not answered.", name="f", is_error=True)),
+            user(),
+        ],
+        [("defaulted", "major", "messages[1].parts[0]", "ToolCall")],
+    ),
+    Case(
+        "unanswered_calls",
+        {"how": "drop"},
+        [user(), said("a", call("1")), user()],
+        [user(), said("a"), user()],
+        [("dropped", "major", "messages[1].parts[1]", "ToolCall")],
+    ),
+    Case(
+        "results",
+        {"order": "call", "together": True},
+        [user(), said(call("1"), call("2")), results("2"), results("1"), user("b")],
+        [user(), said(call("1"), call("2")), results("1", "2"), user("b")],
+        [
+            ("moved", "trivial", "messages[3].parts[0]", "ToolResult"),
+            ("moved", "trivial", "messages[2].parts[0]", "ToolResult"),
+        ],
+    ),
+    Case(
+        "results",
+        {},
+        [user(), said(call("1")), user("b"), results("1")],
+        [user(), said(call("1")), results("1"), user("b")],
+        [("moved", "trivial", "messages[3].parts[0]", "ToolResult")],
+    ),
+    Case(
+        "results",
+        {},
+        [user(), said(call("1"), call("2")), results("2"), results("1")],
+        [user(), said(call("1"), call("2")), results("2"), results("1")],
+        [],
+    ),
+    Case(
+        "blank",
+        {"message": "drop"},
+        [system(" "), user("a", " \n", "b"), said(""), results(result("1", " "))],
+        [system(" "), user("a", "b"), said(), results(result("1", " "))],
+        [
+            ("emptied", "trivial", "messages[1].parts[1]", "Text"),
+            ("emptied", "trivial", "messages[2].parts[0]", "Text"),
+        ],
+    ),
+    Case(
+        "blank",
+        {"what": "empty", "system": "drop", "result": "drop"},
+        [system("", "a"), user(""), said(call("1")), results(result("1", " "))],
+        [system("a"), user(""), said(call("1")), results(result("1", " "))],
+        [("emptied", "trivial", "messages[0].parts[0]", "Text")],
+    ),
+    Case(
+        "empty",
+        {"assistant": "fill", "user": "drop", "system": "drop", "result": "fill"},
+        [system(), Message(role="user"), user(), said(), user(), said(call("1")), results(result("1", "")), said()],
+        [user(), said("."), user(), said(call("1")), results(result("1", "(no output)"))],
+        [
+            ("emptied", "minor", "messages[0]", "Message"),
+            ("emptied", "minor", "messages[1]", "Message"),
+            ("defaulted", "minor", "messages[3].parts", "Message.parts"),
+            ("defaulted", "minor", "messages[6].parts[0].parts", "ToolResult.parts"),
+            ("emptied", "minor", "messages[7]", "Message"),
+        ],
+    ),
+    Case(
+        "system",
+        {},
+        [system("s"), user(), said("a"), system("new")],
+        [system("s"), user(), said("a"), user("<system-reminder>\nnew\n</system-reminder>")],
+        [("changed", "minor", "messages[3].role", "Message.role")],
+    ),
+    Case(
+        "system",
+        {"how": "after_user"},
+        [user(), system("stays"), said("a"), system("goes behind"), user("b")],
+        [user(), system("stays"), said("a"), user("b"), system("goes behind")],
+        [("moved", "minor", "messages[3]", "Message")],
+    ),
+    Case(
+        "system",
+        {"how": "hoist"},
+        [system("s"), user(), system("t")],
+        [system("s"), system("t"), user()],
+        [("moved", "major", "messages[2]", "Message")],
+    ),
+    Case(
+        "merge",
+        {"roles": ("user",)},
+        [user("a"), user("b"), said("c"), said("d")],
+        [Message(role="user", parts=[Text(text="a"), Text(text="b")], form="list"), said("c"), said("d")],
+        [("joined", "trivial", "messages[1]", "Message")],
+    ),
+    Case(
+        "separate",
+        {"pairs": (("tool", "user"),)},
+        [user(), said(call("1")), results("1"), user("b")],
+        [user(), said(call("1")), results("1"), said("."), user("b")],
+        [("defaulted", "minor", "messages[3]", "Message")],
+    ),
+    Case(
+        "part_order",
+        {"roles": {"assistant": ("Reasoning", "Text", "ToolCall")}},
+        [user(), said(call("1"), "a", Reasoning(content=["hm"]))],
+        [user(), said(Reasoning(content=["hm"]), "a", call("1"))],
+        [("reordered", "minor", "messages[1].parts", "Message.parts")],
+    ),
+    Case(
+        "flatten",
+        {"roles": ("assistant",)},
+        [user("a", "b"), said("c", "d", call("1"), Refusal(text="no"))],
+        [user("a", "b"), Message(role="assistant", parts=[Text(text="cd"), call("1"), Text(text="no")], form="string")],
+        [
+            ("changed", "minor", "messages[1].parts[3]", "Refusal"),
+            ("joined", "trivial", "messages[1].form", "Message.form"),
+        ],
+    ),
+    Case("first", {}, [system("s"), said("a")], [system("s"), user("."), said("a")], [("defaulted", "minor", "messages[1]", "Message")]),
+    Case("first", {}, [system("s")], [system("s"), user(".")], [("defaulted", "minor", "messages[1]", "Message")]),
+    Case("last", {}, [user(), said("Sure: \n")], [user(), said("Sure:")], [("changed", "minor", "messages[1].parts[0].text", "Text.text")]),
+    Case(
+        "last",
+        {"how": "continue"},
+        [user(), said("Sure:")],
+        [user(), said("Sure:"), user("Continue.")],
+        [("defaulted", "major", "messages[1]", "Message")],
+    ),
+    Case("some", {}, [user()], [user()], []),
+    Case(
+        "tools",
+        {"parameters": "object", "description": "drop"},
+        ask(tools=[Tool(name="f", description=" "), Tool(name="g", parameters={"type": "object"})]),
+        ask(tools=[Tool(name="f", parameters={"type": "object", "properties": {}}), Tool(name="g", parameters={"type": "object"})]),
+        [
+            ("defaulted", "trivial", "tools[0].parameters", "Tool.parameters"),
+            ("dropped", "trivial", "tools[0].description", "Tool.description"),
+        ],
+    ),
+    Case(
+        "tool_names",
+        {},
+        Request(
+            messages=[user(), said(call("1", "a.b")), results(result("1", name="a.b"))],
+            tools=[Tool(name="a.b"), Tool(name="a_b")],
+            tool_choice=ToolChoice(mode="tool", name="a.b"),
+        ),
+        Request(
+            messages=[user(), said(call("1", "a_b_2e7336")), results(result("1", name="a_b_2e7336"))],
+            tools=[Tool(name="a_b_2e7336"), Tool(name="a_b")],
+            tool_choice=ToolChoice(mode="tool", name="a_b_2e7336"),
+        ),
+        [("changed", "minor", "tools[0].name", "Tool.name")],
+    ),
+    Case(
+        "call_ids",
+        {"chars": "a-zA-Z0-9_-", "max": 64},
+        [user(), said(call("call:1/x"), call("ok-1")), results("call:1/x", "ok-1")],
+        [user(), said(call("call_1_x_31391c"), call("ok-1")), results("call_1_x_31391c", "ok-1")],
+        [("changed", "minor", "messages[1].parts[0].id", "ToolCall.id")],
+    ),
+    Case("max_tokens", {"default": 100}, ask(), ask(max_tokens=100), [("defaulted", "minor", "max_tokens", "Request.max_tokens")]),
+    Case("max_tokens", {"max": 9}, ask(max_tokens=10), ask(max_tokens=9), [("changed", "minor", "max_tokens", "Request.max_tokens")]),
+    Case(
+        "needs",
+        {"fields": {"tool_choice": "tools"}},
+        ask(tool_choice=ToolChoice()),
+        ask(),
+        [("dropped", "trivial", "tool_choice", "Request.tool_choice")],
+    ),
+    Case(
+        "tool_choice",
+        {"forced": "not_enabled"},
+        ask(tool_choice=ToolChoice(mode="required"), reasoning=il.ReasoningConfig(mode="enabled")),
+        ask(tool_choice=ToolChoice(), reasoning=il.ReasoningConfig(mode="enabled")),
+        [("changed", "major", "tool_choice.mode", "Request.tool_choice.mode")],
+    ),
+    Case(
+        "tool_choice",
+        {"forced": "not_enabled"},
+        ask(tool_choice=ToolChoice(mode="required")),
+        ask(tool_choice=ToolChoice(mode="required")),
+        [],
+    ),
+    Case(
+        "tool_choice",
+        {"none": "drop_tools"},
+        ask(tool_choice=ToolChoice(mode="none"), tools=[Tool(name="f")]),
+        ask(),
+        [("dropped", "minor", "tools", "Request.tools")],
+    ),
+    Case("drop", {"fields": ("seed", "stop")}, ask(seed=1), ask(), [("dropped", "minor", "seed", "Request.seed")]),
+    Case(
+        "drop_thinking",
+        {"fields": {"temperature": 1, "top_k": None}},
+        ask(temperature=1, top_k=3, reasoning=il.ReasoningConfig(mode="enabled")),
+        ask(temperature=1, reasoning=il.ReasoningConfig(mode="enabled")),
+        [("dropped", "minor", "top_k", "Request.top_k")],
+    ),
+    Case("drop_thinking", {"fields": {"top_k": None}}, ask(top_k=3), ask(top_k=3), []),
+    Case(
+        "drop_thinking", {"fields": {"top_k": None}, "always": True}, ask(top_k=3), ask(), [("dropped", "minor", "top_k", "Request.top_k")]
+    ),
+    Case(
+        "exclusive",
+        {"pairs": (("temperature", "top_p"),)},
+        ask(temperature=1, top_p=1),
+        ask(temperature=1),
+        [("dropped", "minor", "top_p", "Request.top_p")],
+    ),
+    Case(
+        "range",
+        {"fields": {"temperature": (0, 1), "max_tokens": (16, None)}},
+        ask(temperature=1.7, max_tokens=5, top_p=7),
+        ask(temperature=1, max_tokens=16, top_p=7),
+        [
+            ("changed", "minor", "temperature", "Request.temperature"),
+            ("changed", "minor", "max_tokens", "Request.max_tokens"),
+        ],
+    ),
+    Case(
+        "limit",
+        {"fields": {"stop": 1, "metadata": 1}},
+        ask(stop=["a", "b"]),
+        ask(stop=["a"]),
+        [("changed", "major", "stop", "Request.stop")],
+    ),
+]
+
+
+def request_of(value: Request | list[Message]) -> Request:
+    return Request(messages=value) if isinstance(value, list) else value
+
+
+def plain(value: Request) -> Any:
+    return msgspec.to_builtins(value)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.word)
+def test_it_mends_and_reports(case: Case) -> None:
+    before = deepcopy(case.before)
+    found = mended(case.before, case.word, **case.constants)
+    assert plain(found.request) == plain(request_of(case.after))
+    assert told(found) == case.losses
+    assert plain(request_of(case.before)) == plain(request_of(before)), "the input was changed"
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.word)
+def test_what_is_mended_needs_no_mending(case: Case) -> None:
+    request = request_of(case.after)
+    found = mended(request, case.word, **case.constants)
+    assert found.request is request
+    assert found.losses == []
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.word)
+def test_it_can_be_turned_off(case: Case) -> None:
+    request = request_of(case.before)
+    found = mended(request, case.word, "off", **case.constants)
+    assert found.request is request
+    assert found.losses == []
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.losses], ids=lambda case: case.word)
+def test_it_can_be_an_error(case: Case) -> None:
+    with pytest.raises(LossError) as caught:
+        mended(case.before, case.word, "error", **case.constants)
+    (loss,) = caught.value.losses
+    assert (loss.rule, loss.code, loss.field) == (case.word, case.losses[0][0], case.losses[0][3])
+    assert f"(rule {case.word})" in str(caught.value)
+
+
+def test_no_message_is_an_error_that_says_so() -> None:
+    with pytest.raises(il.Error, match=r"takes no request without.*rule some"):
+        mended([], "some")
+    assert mended([], "some", "off").request.messages == []
+
+
+def test_every_word_has_a_case_and_a_step() -> None:
+    assert list(WORDS) == list(BY_WORD), "the generator and the runtime have the same words, in the same order"
+    assert {case.word for case in CASES} == set(WORDS)
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_a_step_has_the_fields_of_its_rule(word: str) -> None:
+    rule = {field.name for field in fields(BY_WORD[word])} - {"docs", "uncertain", "mark"}
+    assert rule - {"how"} == set(WORDS[word].__struct_fields__) - {"raises", "how"}
