@@ -217,4 +217,4 @@ def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str,
         return None
     when: dict[str, Any] = {key: value[0] if value.__class__ is tuple else value for key, value in shape.when}
     must = {test.path[0] for test in known.says if isinstance(test, p.Set | p.ClassIn)}
-    return shape.of, {key: value for key, value in when.items() if value is not None}, must
+    return shape.of, when, must

@@ -12,13 +12,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.answers import answered, with_item_ids
 from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import Error
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
+from ..lenses.answers import answered, with_item_ids
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
 

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.answers import filled, for_client, no_call
 from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
+from ..lenses.answers import filled, for_client, no_call
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .reader import Reader

@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from ... import model as u
-from ...core.answers import filled, item_with_id
 from ...core.losses import Loss
 from ...core.values import LOST
+from ...lenses.answers import filled, item_with_id
 from ..deltas import main_delta, with_deltas
 from ..encoder import Encoder, Writing
 from .words import Growth, Words

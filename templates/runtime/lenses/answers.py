@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from .losses import Loss
-
-if TYPE_CHECKING:
-    from .. import model as u
+from .. import model as u
+from ..core.losses import Loss
 
 Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
 """By struct and field: what stands where an answer does not say it (`value`, `of`, `length` or `blank`)."""
@@ -79,20 +77,20 @@ def with_citations(cited: T, provider: Any, path: str, losses: list[Loss]) -> T:
 
 def for_client(part: Any) -> bool:
     """Whether a part is a call that the client has to answer."""
-    return part.__class__.__name__ == "ToolCall" and part.runner == "client"
+    return part.__class__ is u.ToolCall and part.runner == "client"
 
 
 def _answered_calls(parts: list[Any]) -> set[str]:
     """The ids of calls whose results stand in the same answer, though they look as if the client were to run them."""
-    results = {part.call_id for part in parts if part.__class__.__name__ == "ToolResult" and part.runner == "client"}
+    results = {part.call_id for part in parts if part.__class__ is u.ToolResult and part.runner == "client"}
     return results & {part.id for part in parts if for_client(part)} if results else results
 
 
 def _id_of(part: Any) -> str | None:
-    match part.__class__.__name__:
-        case "ToolCall":
+    match part:
+        case u.ToolCall():
             return part.id
-        case "ToolResult":
+        case u.ToolResult():
             return part.call_id
         case _:
             return None
@@ -126,8 +124,6 @@ def _value(need: Mapping[str, Any], struct: Any, around: Any) -> Any:
     if "length" in need:
         return len(getattr(around, need["length"], None) or "")
     if "blank" in need:
-        from .. import model as u
-
         return getattr(u, need["blank"])()
     return need["value"]
 
