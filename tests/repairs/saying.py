@@ -9,7 +9,8 @@ from interlingua import Message, Request, Text, ToolCall, ToolResult
 from interlingua.repairs.repairs import NoRules, Repaired
 from interlingua.repairs.words import WORDS
 
-PNG = il.Image(source=il.Blob(media_type="image/png", data="iVBORw0KGgo="))
+PNG_DATA = "iVBORw0KGgo="
+PNG = il.Image(source=il.Blob(media_type="image/png", data=PNG_DATA))
 
 
 def user(*parts: Any) -> Message:
@@ -50,4 +51,4 @@ def told(found: Repaired) -> list[tuple[str, str, str, str]]:
     return [(loss.code, loss.level, loss.path, loss.field) for loss in found.losses]
 
 
-__all__ = ["PNG", "call", "mended", "result", "results", "said", "system", "told", "user"]
+__all__ = ["PNG", "PNG_DATA", "call", "mended", "result", "results", "said", "system", "told", "user"]

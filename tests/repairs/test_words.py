@@ -11,12 +11,40 @@ import msgspec
 import pytest
 from interlingua import LossError, Message, Reasoning, Refusal, Request, Text, Tool, ToolChoice
 from interlingua.repairs.words import WORDS
+from interlingua.schema_dialects import DIALECTS
 from interlingua_generator.data.rules import BY_WORD
-from saying import call, mended, result, results, said, system, told, user
+from saying import PNG, PNG_DATA, call, mended, result, results, said, system, told, user
 
 BROKEN = call("1", arguments_text='{"a": 1', arguments_error="cut off")
 SIGNED = Reasoning(content=["hm"], signature="s", signer="openai")
 FOREIGN = Reasoning(content=["hm"], signature="s", signer="anthropic")
+
+
+ONE_TEXT: dict[str, Any] = {"type": "object", "properties": {"input": {"type": "string"}}, "required": ["input"]}
+STUB = Tool(
+    name="unavailable",
+    description="Stands for tools of earlier turns. Do not call it.",
+    parameters={"type": "object", "properties": {}},
+)
+VIDEO = il.Video(source=il.Url(url="https://example.com/a.mp4"))
+SEARCH = call("s", "web_search", runner="provider", kind="web_search")
+FOUND = il.ToolResult(call_id="s", runner="provider", kind="web_search", value=[])
+
+
+def picture(kind: str, data: str = PNG_DATA) -> il.Image:
+    return il.Image(source=il.Blob(media_type=kind, data=data))
+
+
+def note(kind: str) -> il.Document:
+    return il.Document(source=il.Blob(media_type=kind, data="YSxi"))
+
+
+def hinted(text: str, ttl: str) -> Text:
+    return Text(text=text, cache=il.CacheHint(ttl=ttl))
+
+
+def thinks(budget: int) -> il.ReasoningConfig:
+    return il.ReasoningConfig(mode="enabled", budget_tokens=budget)
 
 
 class Case(NamedTuple):
@@ -75,6 +103,72 @@ CASES = [
         [user(), said(BROKEN)],
         [user(), said(call("1", arguments={"_raw": '{"a": 1'}))],
         [("changed", "major", "messages[1].parts[0].arguments", "ToolCall.arguments")],
+    ),
+    Case(
+        "custom_tools",
+        {},
+        ask(tools=[il.CustomTool(name="run", description="Runs.")], tool_choice=ToolChoice(mode="tool", name="run", kind="custom")),
+        ask(
+            tools=[Tool(name="run", description="Runs.", parameters=ONE_TEXT)],
+            tool_choice=ToolChoice(mode="tool", name="run"),
+        ),
+        [("changed", "minor", "tools[0]", "CustomTool")],
+    ),
+    Case("custom_tools", {"keep": ("custom",)}, ask(tools=[il.CustomTool(name="run")]), ask(tools=[il.CustomTool(name="run")]), []),
+    # What the lens of the target would leave out; here that of OpenAI Chat Completions.
+    Case(
+        "foresee",
+        {},
+        Request(
+            messages=[user(VIDEO, "a"), said(SEARCH, "b", FOUND), user(il.Document(source=il.PlainText(text="page"), filename="a.txt"))],
+            tools=[Tool(name="f"), il.ProviderTool(kind="web_search")],
+        ),
+        Request(messages=[user("a"), said("b"), user("a.txt\npage")], tools=[Tool(name="f")]),
+        [
+            ("dropped", "major", "tools[1]", "ProviderTool"),
+            ("dropped", "major", "messages[0].parts[0]", "Video"),
+            ("dropped", "major", "messages[1].parts[0]", "ToolCall"),
+            ("dropped", "major", "messages[1].parts[2]", "ToolResult"),
+            ("changed", "minor", "messages[2].parts[0]", "Document"),
+        ],
+    ),
+    Case(
+        "result_media",
+        {},
+        [user(), said(call("1"), call("2")), results(il.ToolResult(call_id="1", name="see", parts=[PNG]), "2")],
+        [
+            user(),
+            said(call("1"), call("2")),
+            results(result("1", "(see the next message)", name="see"), "2"),
+            user("[Content of the result of tool see]", PNG),
+        ],
+        [("moved", "minor", "messages[2].parts[0].parts[0]", "Image")],
+    ),
+    Case(
+        "result_media",
+        {"how": "note", "takes": ()},
+        [user(), said(call("1")), results(il.ToolResult(call_id="1", parts=[Text(text="a"), PNG]))],
+        [user(), said(call("1")), results(il.ToolResult(call_id="1", parts=[Text(text="a"), Text(text="[Image left out]")]))],
+        [("dropped", "major", "messages[2].parts[0].parts[1]", "Image")],
+    ),
+    Case(
+        "result_media",
+        {"takes": ("Image",)},
+        [user(), said(call("1")), results(il.ToolResult(call_id="1", parts=[PNG]))],
+        [user(), said(call("1")), results(il.ToolResult(call_id="1", parts=[PNG]))],
+        [],
+    ),
+    Case(
+        "media_types",
+        {"types": {"Image": ("image/png",), "Document": ("application/pdf",)}, "alias": {"image/x-png": "image/png"}},
+        [user(picture("image/x-png"), picture("application/octet-stream"), picture("image/tiff", "AAAA"), note("text/csv"))],
+        [user(PNG, PNG, il.Document(source=il.PlainText(text="a,b", media_type="text/plain")))],
+        [
+            ("changed", "trivial", "messages[0].parts[0].source.media_type", "Image.source.media_type"),
+            ("changed", "minor", "messages[0].parts[1].source.media_type", "Image.source.media_type"),
+            ("dropped", "major", "messages[0].parts[2]", "Image"),
+            ("changed", "trivial", "messages[0].parts[3].source", "Document.source"),
+        ],
     ),
     Case("surrogates", {}, [user("a\ud83d!")], [user("a\ufffd!")], [("changed", "minor", "messages[0].parts[0].text", "Text.text")]),
     # A result belongs to the last call with its id.
@@ -251,6 +345,35 @@ CASES = [
     ),
     Case("some", {}, [user()], [user()], []),
     Case(
+        "response_format",
+        {"native": ("json_schema",)},
+        Request(messages=[system("s"), user()], response_format=il.ResponseFormat(kind="json")),
+        [Message(role="system", parts=[Text(text="s"), Text(text="Answer with one JSON object and nothing else.")], form="list"), user()],
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"how": "drop"},
+        ask(response_format=il.ResponseFormat(kind="json_schema", schema={})),
+        ask(),
+        [("dropped", "major", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"native": ("json",)},
+        ask(response_format=il.ResponseFormat(kind="json")),
+        ask(response_format=il.ResponseFormat(kind="json")),
+        [],
+    ),
+    Case(
+        "history_tools",
+        {},
+        [user(), said(call("1")), results("1")],
+        Request(messages=[user(), said(call("1")), results("1")], tools=[STUB]),
+        [("defaulted", "minor", "tools", "Request.tools")],
+    ),
+    Case("history_tools", {}, [user()], [user()], []),
+    Case(
         "tools",
         {"parameters": "object", "description": "drop"},
         ask(tools=[Tool(name="f", description=" "), Tool(name="g", parameters={"type": "object"})]),
@@ -281,6 +404,117 @@ CASES = [
         [user(), said(call("call:1/x"), call("ok-1")), results("call:1/x", "ok-1")],
         [user(), said(call("call_1_x_31391c"), call("ok-1")), results("call_1_x_31391c", "ok-1")],
         [("changed", "minor", "messages[1].parts[0].id", "ToolCall.id")],
+    ),
+    Case(
+        "schema",
+        {"tools": DIALECTS["gemini_json"], "format": DIALECTS["gemini_json"]},
+        ask(
+            tools=[Tool(name="f", parameters={"type": "object", "minProperties": 1})],
+            response_format=il.ResponseFormat(kind="json_schema", schema={"type": "string", "pattern": "a"}),
+        ),
+        ask(
+            tools=[Tool(name="f", parameters={"type": "object", "description": "(minProperties: 1)"})],
+            response_format=il.ResponseFormat(kind="json_schema", schema={"type": "string", "description": '(pattern: "a")'}),
+        ),
+        [
+            ("changed", "minor", "tools[0].parameters.minProperties", "Tool.parameters"),
+            ("changed", "minor", "response_format.schema.pattern", "ResponseFormat.schema"),
+        ],
+    ),
+    Case(
+        "schema",
+        {"strict": DIALECTS["openai_strict"]},
+        ask(tools=[Tool(name="f", parameters={})]),
+        ask(tools=[Tool(name="f", parameters={})]),
+        [],
+    ),
+    Case(
+        "cache",
+        {"max": 2, "ttl": ("5m", "1h"), "order": "longest_first", "not_on": ("Reasoning",)},
+        Request(
+            messages=[user(hinted("a", "5m"), hinted("b", "24h")), said(Reasoning(content=["x"], cache=il.CacheHint()), hinted("c", "1h"))],
+            tools=[Tool(name="f", cache=il.CacheHint())],
+        ),
+        Request(messages=[user("a", hinted("b", "1h")), said(Reasoning(content=["x"]), hinted("c", "1h"))], tools=[Tool(name="f")]),
+        [
+            ("changed", "minor", "messages[0].parts[1].ttl", "CacheHint.ttl"),
+            ("dropped", "minor", "messages[1].parts[0].cache", "Reasoning.cache"),
+            ("dropped", "minor", "tools[0].cache", "Tool.cache"),
+            ("dropped", "minor", "messages[0].parts[0].cache", "Text.cache"),
+            ("changed", "trivial", "messages[0].parts[1].ttl", "CacheHint.ttl"),
+        ],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",)},
+        ask(reasoning=il.ReasoningConfig(effort="high")),
+        ask(reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=16384)),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "effort", "levels": ("low", "medium", "high")},
+        ask(reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=1024)),
+        ask(reasoning=il.ReasoningConfig(effort="low")),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "effort", "modes": ("adaptive",), "levels": ("low", "high")},
+        ask(reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=9999)),
+        ask(reasoning=il.ReasoningConfig(mode="adaptive", effort="low")),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "none"},
+        ask(reasoning=il.ReasoningConfig(effort="low")),
+        ask(),
+        [("dropped", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "off": "never", "least": 128},
+        ask(reasoning=il.ReasoningConfig(mode="disabled")),
+        ask(reasoning=il.ReasoningConfig(budget_tokens=128)),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    # The limit holds: the budget gives way.
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",)},
+        ask(max_tokens=4000, reasoning=thinks(8192)),
+        ask(max_tokens=4000, reasoning=thinks(3000)),
+        [("changed", "minor", "reasoning.budget_tokens", "ReasoningConfig.budget_tokens")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",)},
+        ask(max_tokens=1000, reasoning=thinks(8192)),
+        ask(max_tokens=1000),
+        [("dropped", "major", "reasoning", "Request.reasoning")],
+    ),
+    # The turn that is open has no thought; earlier turns do not matter.
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",), "signed_turn": True},
+        Request(messages=[user(), said(SIGNED, call("0")), results("0"), user(), said(call("1")), results("1")], reasoning=thinks(2048)),
+        [user(), said(SIGNED, call("0")), results("0"), user(), said(call("1")), results("1")],
+        [("changed", "major", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "budget", "modes": ("enabled",), "signed_turn": True},
+        Request(messages=[user(), said(SIGNED, call("0")), results("0"), said(call("1")), results("1")], reasoning=thinks(2048)),
+        Request(messages=[user(), said(SIGNED, call("0")), results("0"), said(call("1")), results("1")], reasoning=thinks(2048)),
+        [],
+    ),
+    Case(
+        "reasoning_required",
+        {"how": "skip"},
+        [user(), said("a", call("1"), call("2")), results("1", "2"), said(call("3", signature="s"))],
+        [user(), said("a", call("1", signature="skip", signer="openai"), call("2")), results("1", "2"), said(call("3", signature="s"))],
+        [("defaulted", "minor", "messages[1].parts[1].signature", "ToolCall.signature")],
     ),
     Case("max_tokens", {"default": 100}, ask(), ask(max_tokens=100), [("defaulted", "minor", "max_tokens", "Request.max_tokens")]),
     Case("max_tokens", {"max": 9}, ask(max_tokens=10), ask(max_tokens=9), [("changed", "minor", "max_tokens", "Request.max_tokens")]),

@@ -95,6 +95,29 @@ class Results(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Foresee(Rule):
+    word = "foresee"
+    short = "how"
+    how: str = "drop"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultMedia(Rule):
+    word = "result_media"
+    short = "how"
+    how: str = "hoist"
+    takes: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MediaTypes(Rule):
+    word = "media_types"
+    others = "types"
+    types: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    alias: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Blank(Rule):
     word = "blank"
     what: str = "blank"
@@ -169,6 +192,56 @@ class Some(Rule):
 
 
 # --- tools, names, ids -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Format(Rule):
+    word = "response_format"
+    native: tuple[str, ...] = ()
+    how: str = "prompt"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistoryTools(Rule):
+    word = "history_tools"
+    short = "how"
+    how: str = "stub"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Schema(Rule):
+    word = "schema"
+    tools: str | None = None
+    strict: str | None = None
+    format: str | None = None
+    if_strict: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cache(Rule):
+    word = "cache"
+    max: int | None = None
+    ttl: tuple[str, ...] = ()
+    order: str | None = None
+    not_on: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thinking(Rule):
+    word = "thinking"
+    amount: str = "both"
+    modes: tuple[str, ...] | None = None
+    off: str | None = None
+    levels: tuple[str, ...] = ()
+    least: int = 1024
+    signed_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReasoningRequired(Rule):
+    word = "reasoning_required"
+    how: str = ""
+    where: str = "first_call"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -256,9 +329,10 @@ class Limit(Rule):
 
 
 AnyRule: TypeAlias = (
-    Reasoning | CustomTools | Arguments | Surrogates | DuplicateIds | CallTurns | OrphanResults | UnansweredCalls | Results
-    | Blank | Empty | System | Merge | Separate | PartOrder | Flatten | First | Last | Some | Tools | ToolNames | CallIds
-    | MaxTokens | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit
+    Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults | UnansweredCalls
+    | Results | ResultMedia | MediaTypes | Blank | Empty | System | Merge | Separate | PartOrder | Flatten | First | Last | Some
+    | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Thinking | ReasoningRequired | Needs
+    | Choice | Drop | DropThinking | Exclusive | Range | Limit
 )  # fmt: skip
 
 # The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
@@ -268,11 +342,14 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     CustomTools,
     Arguments,
     Surrogates,
+    Foresee,
     DuplicateIds,
     CallTurns,
     OrphanResults,
     UnansweredCalls,
     Results,
+    ResultMedia,
+    MediaTypes,
     Blank,
     Empty,
     System,
@@ -283,10 +360,16 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     First,
     Last,
     Some,
+    Format,
+    HistoryTools,
     Tools,
     ToolNames,
     CallIds,
+    Schema,
+    Cache,
     MaxTokens,
+    Thinking,
+    ReasoningRequired,
     Needs,
     Choice,
     Drop,

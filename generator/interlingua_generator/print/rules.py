@@ -7,7 +7,7 @@ from typing import assert_never
 
 from ..data import rules as r
 from ..data.plan import ProviderPlan, RulesPlan
-from ..data.python import Call, DictOf, Expr, Lit, Runtime, Table, TupleOf, expressions
+from ..data.python import Call, DictOf, Expr, Item, Lit, Runtime, Table, TupleOf, expressions
 from .module import INDENT, Places
 from .provider import class_name
 from .text import docstring, printed
@@ -21,11 +21,12 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
     if rules.rows is not None and (rules.rows or elder):
         tables.append(Table("MODELS", TupleOf(tuple(_row(*row) for row in rules.rows))))
     used = {one.name for table in tables for one in expressions(table) if isinstance(one, Runtime)}
-    steps, row = sorted(used - {"ModelRow"}), sorted(used & {"ModelRow"})
+    steps, row = sorted(used - {"ModelRow", "DIALECTS"}), sorted(used & {"ModelRow"})
     own = [*row, *([] if elder else ["Repairs"])]
     imports = [
         *([f"from {places.module('repairs.repairs')} import {', '.join(own)}"] if own else []),
         *([f"from {places.module('repairs.words')} import {', '.join(steps)}"] if steps else []),
+        *([f"from {places.module('schema_dialects')} import DIALECTS"] if "DIALECTS" in used else []),
         *([f"from {places.provider(elder)}.repairs import {base}"] if elder else []),
         "from .lens import LENS as PROVIDER",
     ]
@@ -80,11 +81,16 @@ def _step(rule: r.AnyRule | None) -> Expr:
             return _made(rule, roles=dict(pairs))
         case r.Some():
             return Call(Runtime("Some"), ())
+        case r.MediaTypes(types=types, alias=alias):
+            return _made(rule, types=dict(types), **({"alias": dict(alias)} if alias else {}))
+        case r.Schema():
+            return _schema(rule)
         case (
-            r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.DuplicateIds() | r.CallTurns()
-            | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.Blank() | r.Empty() | r.System() | r.Merge()
-            | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Tools() | r.ToolNames() | r.CallIds() | r.MaxTokens()
-            | r.Choice() | r.Drop() | r.Exclusive()
+            r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
+            | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Blank() | r.Empty() | r.System()
+            | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Format() | r.HistoryTools() | r.Tools()
+            | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.Thinking() | r.ReasoningRequired() | r.Choice()
+            | r.Drop() | r.Exclusive()
         ):  # fmt: skip
             return _made(rule)
         case _:
@@ -94,3 +100,10 @@ def _step(rule: r.AnyRule | None) -> Expr:
 def _made(rule: r.AnyRule, **tables: object) -> Call:
     said = {**r.constants(rule), **tables}
     return Call(Runtime(type(rule).__name__), (), tuple((name, Lit(value)) for name, value in said.items()))
+
+
+def _schema(rule: r.Schema) -> Call:
+    """The dialects are objects of the package."""
+    said = r.constants(rule)
+    dialects = {word: Item(Runtime("DIALECTS"), Lit(name)) for word, name in said.items() if word != "if_strict"}
+    return Call(Runtime("Schema"), (), tuple({**{word: Lit(value) for word, value in said.items()}, **dialects}.items()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .kinds import Anything, Either, Kind, Leaf, Many, OneOf, Record, Word, record
+from .kinds import Anything, Each, Either, Kind, Leaf, Many, OneOf, Record, Word, record
 
 TEXT: Final = Leaf()
 INT: Final = Leaf(("int",))
@@ -66,6 +66,16 @@ RULES: Final[Mapping[str, Word]] = {
             "together": Word(TRUE, "all of a turn in one message"),
         },
     ),
+    "foresee": _policy("what would be left out when the request is written, and what belongs to it", "drop"),
+    "result_media": _policy(
+        "images and documents in the results of tools",
+        "hoist",
+        "note",
+        takes=Word(Many(TEXT, 0, unlike=True), "the classes that results can hold; unless given, the shapes tell"),
+    ),
+    "media_types": _rule(
+        "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
+    ),
     "blank": _rule(
         "texts that say nothing",
         {
@@ -89,6 +99,14 @@ RULES: Final[Mapping[str, Word]] = {
     "first": _rule("who speaks first", {"role": Word(OneOf(("user",)), "the role")}, scalar=OneOf(("user",))),
     "last": _policy("a conversation that ends with a turn of the assistant", "trim", "continue", "keep"),
     "some": _rule("there is at least one message", {"how": Word(OneOf(("error",)), "what to do")}, scalar=OneOf(("error",))),
+    "response_format": _rule(
+        "the form of the answer, where there is no place for it",
+        {
+            "native": Word(Many(OneOf(("json", "json_schema")), 1, unlike=True), "the kinds that have a place"),
+            "how": Word(OneOf(("prompt", "drop")), "what becomes of the others: the instructions say them"),
+        },
+    ),
+    "history_tools": _policy("a history that calls tools, in a request that has none", "stub"),
     "tools": _rule(
         "what every tool says",
         {
@@ -101,8 +119,44 @@ RULES: Final[Mapping[str, Word]] = {
         {"chars": CHARACTERS, "first": Word(TEXT, "the characters that a name may begin with"), "max": Word(INT, "longest length")},
     ),
     "call_ids": _rule("the ids of calls", {"chars": CHARACTERS, "max": Word(INT, "longest length"), "exact": Word(INT, "the one length")}),
+    "schema": _rule(
+        "the dialects of JSON Schema",
+        {
+            "tools": Word(TEXT, "of the parameters of tools"),
+            "strict": Word(TEXT, "of those of strict tools"),
+            "format": Word(TEXT, "of answers by a schema"),
+            "if_strict": Word(TRUE, "of answers: only if they are strict"),
+        },
+    ),
+    "cache": _rule(
+        "hints that the prompt should be cached",
+        {
+            "max": Word(INT, "how many there may be; the latest stay"),
+            "ttl": Word(NAMES, "the durations, the shortest first"),
+            "order": Word(OneOf(("longest_first",)), "an earlier hint holds as long as the longest later one"),
+            "not_on": Word(NAMES, "classes of parts that have none"),
+        },
+    ),
     "max_tokens": _rule(
         "the limit of the answer", {"default": Word(INT, "where none is said"), "max": Word(INT, "the highest")}, scalar=INT
+    ),
+    "thinking": _rule(
+        "how much the model thinks, in the words that it takes",
+        {
+            "amount": Word(OneOf(("budget", "effort", "both", "none")), "what says how much; none: it does not think"),
+            "modes": Word(Many(OneOf(("enabled", "adaptive")), 0, unlike=True), "the modes that are taken, the usual one first"),
+            "off": Word(OneOf(("never",)), "it cannot be turned off"),
+            "levels": Word(NAMES, "the efforts that are taken, the lowest first"),
+            "least": Word(INT, "the smallest budget"),
+            "signed_turn": Word(TRUE, "an open turn that has called tools must hold the thought that led to it"),
+        },
+    ),
+    "reasoning_required": _rule(
+        "what is asked back with calls that come from elsewhere",
+        {
+            "how": Word(TEXT, "the signature that stands for a missing one"),
+            "where": Word(OneOf(("first_call",)), "of each turn of the assistant"),
+        },
     ),
     "needs": _rule("field: the field without which it goes", {}, others=TEXT),
     "tool_choice": _rule(
@@ -146,6 +200,7 @@ ROW: Final = record(
         "match": Word(NAMES, "names of models, or their beginnings; * is one word, [12] one of these characters", required=True),
         "like": Word(TEXT, "a pattern of another row, with whose rules this one begins"),
         "checked": Word(TEXT, "when somebody last looked: 2026-11"),
+        **SOURCE,
         **{name: _or_null(word) for name, word in RULES.items()},
     },
 )

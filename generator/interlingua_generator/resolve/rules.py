@@ -62,7 +62,9 @@ def _rule(word: str, node: Node) -> AnyRule:
         case Table(entries):
             known = {field.name for field in fields(of)} - {of.others}
             for key, entry in entries.items():
-                if key in known:
+                if key in known and isinstance(entry.node, Table):
+                    said[key] = tuple((name, _frozen(plain(one.node))) for name, one in entry.node.entries.items())
+                elif key in known:
                     said[key] = _frozen(plain(entry.node))
             if of.others is not None:
                 said[of.others] = tuple((key, _frozen(plain(entry.node))) for key, entry in entries.items() if key not in known)

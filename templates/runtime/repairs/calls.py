@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from .. import model as u
 from .draft import Draft
 from .scan import Watch
 from .step import Step
-
-ONE_TEXT: Final[dict[str, Any]] = {"type": "object", "properties": {"input": {"type": "string"}}, "required": ["input"]}
+from .tools import as_function
 
 
 class CustomTools(Step, frozen=True):
-    """`custom_tools`: calls of tools that take free text become calls of functions with one text; other kinds that the client runs become
-    functions as they are.
+    """`custom_tools`: tools that take free text become functions with one text, and so do their calls; calls of other kinds that the client
+    runs become functions as they are.
 
     keep: kinds that the target knows
     """
@@ -22,6 +21,8 @@ class CustomTools(Step, frozen=True):
     word = "custom_tools"
     policy = "how"
     policies = ("function",)
+    scanned = False
+    of = frozenset(("request", "messages", "tools"))
 
     how: str = "function"
     keep: tuple[str, ...] = ()
@@ -30,7 +31,12 @@ class CustomTools(Step, frozen=True):
         w.custom = number
 
     def mend(self, d: Draft) -> None:
-        messages = [self._mended(d, message) for message in d.messages]
+        request = d.request
+        if "custom" not in self.keep and any(isinstance(tool, u.CustomTool) for tool in request.tools):
+            d.set(tools=[as_function(d, tool) if isinstance(tool, u.CustomTool) else tool for tool in request.tools])
+        if "custom" not in self.keep and request.tool_choice is not None and request.tool_choice.kind == "custom":
+            d.set(tool_choice=d.having(request.tool_choice, kind="function"))
+        messages = [self._mended(d, message) for message in d.messages] if d.found else d.messages
         if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
             d.set(messages=messages)
 

@@ -21,7 +21,7 @@ Made = TypeVar("Made", bound=Any)
 class Draft:
     """Copies on write: the request that came in, its messages and its parts are never touched."""
 
-    __slots__ = ("_alive", "_own", "_paths", "found", "lens", "losses", "messages", "names", "request", "source", "step")
+    __slots__ = ("_alive", "_own", "_paths", "defaulted", "found", "lens", "losses", "messages", "names", "request", "source", "step")
 
     def __init__(self, request: u.Request, lens: Lens) -> None:
         self.source = self.request = request
@@ -31,6 +31,7 @@ class Draft:
         self.names: dict[str, str] = {}  # rewritten tool name -> the application's
         self.step: Step | None = None
         self.found = False  # whether the scan has found something for this step, or for one before it
+        self.defaulted: set[str] = set()  # fields of the request that nobody has said
         self._own = False
         self._paths: dict[int, str] | None = None
         self._alive: list[Any] = []  # an id means an object only as long as the object is there

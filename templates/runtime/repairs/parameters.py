@@ -40,6 +40,7 @@ class MaxTokens(Parameter, frozen=True):
         limit = d.request.max_tokens
         if limit is None and self.default is not None:
             d.lose("max_tokens", "Request.max_tokens", "defaulted", "minor", "the target asks for a limit", self.default)
+            d.defaulted.add("max_tokens")
             d.set(max_tokens=self.default)
         elif limit is not None and self.max is not None and limit > self.max:
             d.lose("max_tokens", "Request.max_tokens", "changed", "minor", f"the model writes {self.max} tokens at most", limit)
@@ -184,36 +185,6 @@ class Choice(Parameter, frozen=True):
         elif choice.mode == "none" and self.none == "drop_tools":
             d.lose("tools", "Request.tools", "dropped", "minor", "the target cannot be told to use none", d.request.tools)
             d.set(tools=[], tool_choice=None)
-
-
-class Tools(Parameter, frozen=True):
-    """`tools`: what every tool says.
-
-    parameters: object: a tool without parameters gets an empty object
-    description: drop: one that says nothing goes
-    """
-
-    word = "tools"
-    of = frozenset(("request", "tools"))
-
-    parameters: str | None = None
-    description: str | None = None
-
-    def mend(self, d: Draft) -> None:
-        tools: list[Any] = [self._mended(d, tool) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
-        if any(new is not old for new, old in zip(tools, d.request.tools, strict=True)):
-            d.set(tools=tools)
-
-    def _mended(self, d: Draft, tool: Any) -> u.Tool:
-        fields: dict[str, Any] = {}
-        known: dict[str, Any] = tool.parameters or {}
-        if self.parameters == "object" and known.get("type") is None:
-            fields["parameters"] = {"type": "object", **({} if known else {"properties": {}}), **known}
-            d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target wants an object", tool.parameters)
-        if self.description == "drop" and tool.description is not None and not tool.description.strip():
-            fields["description"] = None
-            d.lose(tool, "Tool.description", "dropped", "trivial", "it says nothing", tool.description)
-        return d.having(tool, **fields) if fields else tool
 
 
 def is_said(value: Any) -> bool:

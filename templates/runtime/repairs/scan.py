@@ -24,7 +24,6 @@ class Watch:
         self.blank_result = NEVER
         self.blank_system = NEVER
         self.cache = NEVER
-        self.cache_most = NEVER
         self.custom = NEVER
         self.duplicates = NEVER
         self.empty = NEVER
@@ -32,6 +31,7 @@ class Watch:
         self.first = NEVER
         self.flatten = NEVER
         self.ids = NEVER
+        self.kinds = NEVER
         self.last = NEVER
         self.merge = NEVER
         self.names = NEVER
@@ -45,6 +45,7 @@ class Watch:
         self.surrogates = NEVER
         self.system = NEVER
         self.together = NEVER
+        self.unsigned_calls = NEVER
         # What makes a finding.
         self.own: frozenset[str | None] = frozenset()  # whose signatures may pass
         self.takes = "any"  # which reasoning may pass
@@ -89,14 +90,15 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             start = w.empty
         if role == "assistant" and waiting:
             waiting, answered = [], 0
-        if w.flatten < start and role in w.flat and message.form != "string":
-            start = w.flatten
+        flat = message.form == "string" or role not in w.flat
         if w.part_order < start and len(parts) > 1:
             start = w.part_order
         for part in parts:
             kind = part.__class__
             if kind is u.Text:
                 text = part.text
+                if not flat and w.flatten < start:
+                    start = w.flatten
                 if not text or (w.spaces and text.isspace()):
                     number = w.blank_system if role == "system" else w.blank_message
                     if number < start:
@@ -111,6 +113,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                         start = w.others
                     continue
                 name, call = part.name, part.id
+                if part.signature is None and not waiting and w.unsigned_calls < start:
+                    start = w.unsigned_calls
                 if call in seen and w.duplicates < start:
                     start = w.duplicates
                 seen.add(call)
@@ -121,8 +125,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     start = w.names
                 if part.arguments_error is not None and w.arguments < start:
                     start = w.arguments
-                if part.kind != "function" and w.custom < start:
-                    start = w.custom
+                if part.kind != "function":
+                    start = min(start, w.custom, w.kinds)
                 if part.signature is not None and part.signer not in w.own and w.reasoning < start:
                     start = w.reasoning
             elif kind is u.ToolResult:
@@ -159,8 +163,6 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 start = w.others
             if kind is not u.Opaque and part.cache is not None:
                 cached += 1
-                if w.cache_most == 0 or (kind is u.Reasoning):
-                    start = min(start, w.cache)
         if message.cache is not None:
             cached += 1
         before = role
@@ -170,8 +172,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         start = w.first
     if before == "assistant" and w.last < start:
         start = w.last
-    if cached > w.cache_most:
-        start = min(start, w.cache)
+    if cached and w.cache < start:
+        start = w.cache
     return start
 
 

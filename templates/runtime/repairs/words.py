@@ -5,24 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from .blanks import Blank, Empty, Some, Surrogates
+from .cache import Cache
 from .calls import Arguments, CustomTools
+from .formats import Format
+from .media import Foresee, MediaTypes, ResultMedia
 from .names import CallIds, ToolNames
 from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
-from .parameters import Choice, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Tools
+from .parameters import Choice, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range
 from .reasoning import Reasoning
 from .step import Step
+from .thinking import ReasoningRequired, Thinking
+from .tools import HistoryTools, Schema, Tools
 
 STEPS: Final[tuple[type[Step], ...]] = (
     Reasoning,
     CustomTools,
     Arguments,
     Surrogates,
+    Foresee,
     DuplicateIds,
     CallTurns,
     OrphanResults,
     UnansweredCalls,
     Results,
+    ResultMedia,
+    MediaTypes,
     Blank,
     Empty,
     System,
@@ -33,10 +41,16 @@ STEPS: Final[tuple[type[Step], ...]] = (
     First,
     Last,
     Some,
+    Format,
+    HistoryTools,
     Tools,
     ToolNames,
     CallIds,
+    Schema,
+    Cache,
     MaxTokens,
+    Thinking,
+    ReasoningRequired,
     Needs,
     Choice,
     Drop,
