@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.core.values import same
+from interlingua.lenses import answers as answers_of
 from interlingua_generator.problems import SpecError
 from sdk_types import problems
 from test_conformance import SDK, allowed
@@ -189,6 +190,34 @@ def test_items_have_ids_and_the_same_ones_in_a_stream() -> None:
     assert [one.split("_")[0] for one in ids] == ["rs", "msg", "fc"]
     assert [item["id"] for item in streamed] == ids
     assert len(set(ids)) == 3
+
+
+def test_ids_that_were_made_up_come_back_as_none() -> None:
+    """A client of Responses sends the items of an answer back: to a provider, OpenAI too, their ids say nothing."""
+    parts = [u.Reasoning(summary=["hm"]), u.Text(text="a"), u.ToolCall(id="c", name="f")]
+    output = il.encode_response(answer(*parts, stop="tool_calls"), target="openai_responses").value["output"]
+    assert all(answers_of.is_made(item["id"]) for item in output)
+    result = {"type": "function_call_output", "call_id": "c", "output": "x"}
+    body = {"model": "m", "input": [{"role": "user", "content": "hi"}, *output, result]}
+    assert not [item for item in convert(body, "openai_responses")["input"] if "id" in item]
+    decoded = load("openai_responses").decode_request(body).messages
+    thought = answers_of.without_made_ids(decoded)[1].parts[0]
+    assert (decoded[1].parts[0].signer, thought.signer, thought.id) == ("openai", None, None), "what nobody signed is nobody's"
+    assert il.convert_request(body, source="openai_responses", target="openai_responses", repair=False).value == body
+
+
+def convert(body: dict[str, Any], target: str) -> dict[str, Any]:
+    return il.convert_request(body, source="openai_responses", target=target).value
+
+
+def test_ids_of_a_provider_are_not_taken_for_made_up_ones() -> None:
+    for own in ("msg_68af40", "rs_0123456789abcdef01234567", "fc_" + "0" * 48, "", None, 7):
+        assert not answers_of.is_made(own)
+    body = {
+        "model": "m",
+        "input": [{"type": "reasoning", "id": "rs_0123456789abcdef01234567", "summary": [], "encrypted_content": "e"}],
+    }
+    assert convert(body, "openai_responses")["input"] == body["input"]
 
 
 def test_own_ids_of_items_stay() -> None:

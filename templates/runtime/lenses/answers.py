@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
+from .extras import WIRE
 
 Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
 """By struct and field: what stands where an answer does not say it (`value`, `of`, `length` or `blank`)."""
@@ -139,5 +141,69 @@ def item_with_id(item: dict[str, Any], answer: Any, number: int, ids: Mapping[st
     kind = str(item.get(ids["tag"]))
     if ids["own"] in item or kind not in ids["kinds"]:
         return item
-    digest = sha256(f"{answer}\0{number}\0{kind}".encode("utf-8", "surrogatepass")).hexdigest()[:24]
-    return {ids["own"]: ids["kinds"][kind] + digest, **item}
+    return {ids["own"]: made_id(ids["kinds"][kind], answer, number, kind), **item}
+
+
+# --- ids that were made up ---------------------------------------------------------------------------------------------------------
+
+MADE: Final = re.compile(r"[a-z]+_([0-9a-f]{16})([0-9a-f]{8})")
+
+
+def made_id(prefix: str, *of: Any) -> str:
+    """An id that depends on this alone, and that can be told from those of a provider: its end is made of its beginning."""
+    digest = _digest("\0".join(map(str, of)))[:16]
+    return f"{prefix}{digest}{_digest(digest)[:8]}"
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def is_made(id: Any) -> bool:
+    found = MADE.fullmatch(id) if isinstance(id, str) else None
+    return found is not None and _digest(found[1])[:8] == found[2]
+
+
+def without_made_ids(messages: list[u.Message]) -> list[u.Message]:
+    """A conversation in which ids that were made up for a client are none: to a provider they mean nothing. The same list if none was."""
+    new = [_without_made(message) for message in messages]
+    return messages if all(one is other for one, other in zip(new, messages, strict=True)) else new
+
+
+def _without_made(message: u.Message) -> u.Message:
+    if message.role != "assistant":
+        return message
+    parts: list[Any] = [_unmade(part) if part.extras is not None or part.__class__ is u.Reasoning else part for part in message.parts]
+    return message if all(new is old for new, old in zip(parts, message.parts, strict=True)) else replace(message, parts=parts)
+
+
+def _unmade(part: Any) -> Any:
+    given: dict[str, Any] = {}
+    if part.__class__ is u.Reasoning and is_made(part.id):
+        given["id"] = None
+        if part.signature is None and part.encrypted is None:
+            given["signer"] = None
+    if part.extras is not None and (extras := _unmade_extras(part.extras)) is not part.extras:
+        given["extras"] = extras or None
+    return replace(part, **given) if given else part
+
+
+def _unmade_extras(extras: dict[str, Any]) -> dict[str, Any]:
+    """What is remembered without made ids: of the part itself, and of the item that it stood in."""
+    out = {space: _unmade_kept(kept) if isinstance(kept, dict) else kept for space, kept in extras.items()}
+    if all(out[space] is extras[space] for space in out):
+        return extras
+    return {space: kept for space, kept in out.items() if kept or kept is extras[space]}
+
+
+def _unmade_kept(kept: dict[str, Any]) -> dict[str, Any]:
+    out = {key: value for key, value in kept.items() if not is_made(value)}
+    wire: Any = kept.get(WIRE)
+    item: Any = wire.get("$item") if isinstance(wire, dict) else None
+    if isinstance(item, dict):
+        said = cast(dict[str, Any], item)
+        new = _unmade_extras(said)
+        if new is not said:
+            out[WIRE] = {**cast(dict[str, Any], wire), "$item": new}
+            return out
+    return out if len(out) < len(kept) else kept
