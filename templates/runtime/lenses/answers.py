@@ -190,7 +190,7 @@ def _unmade(part: Any) -> Any:
 
 def _unmade_extras(extras: dict[str, Any]) -> dict[str, Any]:
     """What is remembered without made ids: of the part itself, and of the item that it stood in."""
-    out = {space: _unmade_kept(kept) if isinstance(kept, dict) else kept for space, kept in extras.items()}
+    out = {space: _unmade_kept(cast(Any, kept)) if isinstance(kept, dict) else kept for space, kept in extras.items()}
     if all(out[space] is extras[space] for space in out):
         return extras
     return {space: kept for space, kept in out.items() if kept or kept is extras[space]}
@@ -199,7 +199,7 @@ def _unmade_extras(extras: dict[str, Any]) -> dict[str, Any]:
 def _unmade_kept(kept: dict[str, Any]) -> dict[str, Any]:
     out = {key: value for key, value in kept.items() if not is_made(value)}
     wire: Any = kept.get(WIRE)
-    item: Any = wire.get("$item") if isinstance(wire, dict) else None
+    item: Any = cast(dict[str, Any], wire).get("$item") if isinstance(wire, dict) else None
     if isinstance(item, dict):
         said = cast(dict[str, Any], item)
         new = _unmade_extras(said)
