@@ -18,7 +18,7 @@ from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
-from ..lenses.answers import answered, with_item_ids
+from ..lenses.answers import answered, leaving, put_back, with_item_ids
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
 
@@ -279,10 +279,13 @@ def _encoded(
     """`encode_response`; `same`: it is an answer of this very format, which needs nothing."""
     module = load(target)
     response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
+    out, kept = response, dict[str, list[int]]()
     if not same:
         response, more = answered(response, module)
         defaulted += more
-    value, losses = guarded(function(target, "encode_response"), response)
+        out, kept = leaving(response, module, defaulted)
+    value, losses = guarded(function(target, "encode_response"), out)
+    put_back(losses, kept)
     if module.ITEM_IDS and not same:
         with_item_ids(value, module.ITEM_IDS)
     return converted("response", response, value, defaulted + losses, target, {}, strict, accept, copy)

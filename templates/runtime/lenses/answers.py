@@ -20,61 +20,72 @@ T = TypeVar("T")
 
 
 def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
-    """An answer of another format as the clients of this one take it. `provider`: the module or class of the format."""
+    """An answer of another format with what the clients of this one ask of it. `provider`: the module or class of the format."""
     losses: list[Loss] = []
-    needs: Needs = provider.NEEDS
+    fill = Filling(provider.NEEDS, provider.OWNER, losses)
     said: dict[str, Any] = {}
-    response = filled(response, needs, provider.OWNER, "", losses)
-    if response.usage is not None and (usage := filled(response.usage, needs, provider.OWNER, "usage", losses)) is not response.usage:
+    response = fill(response, "")
+    if response.usage is not None and (usage := fill(response.usage, "usage")) is not response.usage:
         said["usage"] = usage
-    candidates = [_candidate(one, provider, f"candidates[{number}]", losses) for number, one in enumerate(response.candidates)]
-    if any(new is not old for new, old in zip(candidates, response.candidates, strict=True)):
+    candidates = [_answered(one, fill, f"candidates[{number}]") for number, one in enumerate(response.candidates)]
+    if not _alike(candidates, response.candidates):
         said["candidates"] = candidates
     return replace(response, **said) if said else response, losses
 
 
-def _candidate(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
+def _answered(candidate: u.Candidate, fill: Filling, path: str) -> u.Candidate:
     message = candidate.message
-    parts: list[Any] = message.parts
+    parts = [fill.part(part, f"{path}.message.parts[{number}]") for number, part in enumerate(message.parts)]
+    if not _alike(parts, message.parts):
+        message = replace(message, parts=parts)
+    message = fill.cited(message, f"{path}.message")
+    return fill(candidate if message is candidate.message else replace(candidate, message=message), path)
+
+
+def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:
+    """The same without what a client would misread: calls that were answered, signatures of others. And the places of the parts that stay,
+    by the path of their list, where some do not."""
+    fill = Filling(provider.NEEDS, provider.OWNER, losses, owned=True)
+    kept: dict[str, list[int]] = {}
+    candidates = [_leaving(one, provider, fill, f"candidates[{number}]", kept) for number, one in enumerate(response.candidates)]
+    return response if _alike(candidates, response.candidates) else replace(response, candidates=candidates), kept
+
+
+def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, kept: dict[str, list[int]]) -> u.Candidate:
+    parts: list[Any] = candidate.message.parts
     gone: set[str] = set() if provider.RESULTS else _answered_calls(parts)
-    kept: list[Any] = []
-    for number, part in enumerate(parts):
-        at = f"{path}.message.parts[{number}]"
-        if gone and _id_of(part) in gone:
-            reason = "the provider has run it: a client would run it again"
-            losses.append(Loss(at, part.__class__.__name__, "dropped", "major", reason, part))
-        else:
-            kept.append(part_filled(part, provider, at, losses))
-    if len(kept) < len(parts) or any(new is not old for new, old in zip(kept, parts, strict=True)):
-        message = replace(message, parts=kept)
-    message = with_citations(message, provider, f"{path}.message", losses)
-    if message is not candidate.message:
-        candidate = replace(candidate, message=message)
-    if candidate.stop_reason == "tool_calls" and not any(map(for_client, kept)):
-        losses.append(no_call(f"{path}.stop_reason", candidate.stop_reason))
+    stay = [number for number, part in enumerate(parts) if not gone or _id_of(part) not in gone]
+    if len(stay) < len(parts):
+        kept[f"{path}.message.parts"] = stay
+        reason = "the provider has run it: a client would run it again"
+        for number in sorted({*range(len(parts))} - {*stay}):
+            name = parts[number].__class__.__name__
+            fill.losses.append(Loss(f"{path}.message.parts[{number}]", name, "dropped", "major", reason, parts[number]))
+    new = [fill(parts[number], f"{path}.message.parts[{number}]") for number in stay]
+    if not _alike(new, parts):
+        candidate = replace(candidate, message=replace(candidate.message, parts=new))
+    if candidate.stop_reason == "tool_calls" and not any(map(for_client, new)):
+        fill.losses.append(no_call(f"{path}.stop_reason", candidate.stop_reason))
         candidate = replace(candidate, stop_reason="stop", stop_native=None)
-    return filled(candidate, provider.NEEDS, provider.OWNER, path, losses)
+    return candidate
+
+
+def put_back(losses: list[Loss], kept: dict[str, list[int]]) -> None:
+    """Losses are told of the answer as it came: their paths count the parts that did not leave."""
+    for path, stay in kept.items():
+        for loss in losses:
+            if loss.path.startswith(f"{path}["):
+                number, _, rest = loss.path[len(path) + 1 :].partition("]")
+                loss.path = f"{path}[{stay[int(number)]}]{rest}"
+
+
+def _alike(new: list[Any], old: list[Any]) -> bool:
+    return len(new) == len(old) and all(one is other for one, other in zip(new, old, strict=True))
 
 
 def no_call(path: str, value: Any) -> Loss:
     """A stop reason that speaks of calls, where there is none."""
     return Loss(path, "Candidate.stop_reason", "changed", "minor", "there is no call for the client", value)
-
-
-def part_filled(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
-    """A part with what it needs, and its citations."""
-    return with_citations(filled(part, provider.NEEDS, provider.OWNER, path, losses), provider, path, losses)
-
-
-def with_citations(cited: T, provider: Any, path: str, losses: list[Loss]) -> T:
-    """A part or a message, with what its citations need."""
-    needs: Needs = provider.NEEDS
-    citations: list[Any] = getattr(cited, "citations", None) or []
-    if not citations or "Citation" not in needs:
-        return cited
-    new = [filled(one, needs, provider.OWNER, f"{path}.citations[{n}]", losses, cited) for n, one in enumerate(citations)]
-    same = all(one is other for one, other in zip(new, citations, strict=True))
-    return cited if same else replace(cited, citations=new)  # type: ignore[type-var]
 
 
 def for_client(part: Any) -> bool:
@@ -98,26 +109,44 @@ def _id_of(part: Any) -> str | None:
             return None
 
 
-def filled(struct: T, needs: Needs, owner: str, path: str, losses: list[Loss], around: Any = None) -> T:
-    """A struct with what it needs. `owner`: who signs in this format; `around`: the part that it is in."""
-    name = struct.__class__.__name__
-    given: dict[str, Any] = {}
-    for field, need in needs.get(name, {}).items():
-        said, signer = getattr(struct, field), getattr(struct, need["owner"]) if "owner" in need else None
-        foreign = said is not None and signer is not None and signer != owner
-        if (said is not None and not foreign) or ("unless" in need and getattr(struct, need["unless"])):
-            continue
-        value = _value(need, struct, around)
-        if value is None:
-            continue
-        given[field] = value
-        where = f"{path}.{field}" if path else field
-        if "owner" in need:
-            given[need["owner"]] = owner
-        if foreign:
-            losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", said))
-        losses.append(Loss(where, f"{name}.{field}", "defaulted", "trivial", "the target requires it", value))
-    return replace(struct, **given) if given else struct  # type: ignore[type-var] # every struct of the model is one
+class Filling:
+    """Gives structs what they need. `owner`: who signs in this format; `owned`: only what is signed, or all else."""
+
+    def __init__(self, needs: Needs, owner: str, losses: list[Loss], owned: bool = False) -> None:
+        self.needs, self.owner, self.losses, self.owned = needs, owner, losses, owned
+
+    def __call__(self, struct: T, path: str, around: Any = None) -> T:
+        """`around`: the part that it is in."""
+        name = struct.__class__.__name__
+        given: dict[str, Any] = {}
+        for field, need in self.needs.get(name, {}).items():
+            if ("owner" in need) is not self.owned or "unless" in need and getattr(struct, need["unless"]):
+                continue
+            where, said = f"{path}.{field}" if path else field, getattr(struct, field)
+            if self.owned and said is not None:
+                signer = getattr(struct, need["owner"])
+                if signer is None or signer == self.owner:
+                    continue
+                self.losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", said))
+            elif said is not None or (value := _value(need, struct, around)) is None:
+                continue
+            else:
+                self.losses.append(Loss(where, f"{name}.{field}", "defaulted", "trivial", "the target requires it", value))
+            given[field] = _value(need, struct, around)
+            if self.owned:
+                given[need["owner"]] = self.owner
+        return replace(struct, **given) if given else struct  # type: ignore[type-var] # every struct of the model is one
+
+    def part(self, part: Any, path: str) -> Any:
+        return self.cited(self(part, path), path)
+
+    def cited(self, cited: T, path: str) -> T:
+        """A part or a message, with what its citations need."""
+        citations: list[Any] = getattr(cited, "citations", None) or []
+        if not citations or "Citation" not in self.needs:
+            return cited
+        new = [self(one, f"{path}.citations[{number}]", cited) for number, one in enumerate(citations)]
+        return cited if _alike(new, citations) else replace(cited, citations=new)  # type: ignore[type-var]
 
 
 def _value(need: Mapping[str, Any], struct: Any, around: Any) -> Any:

@@ -13,7 +13,7 @@ from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
-from ..lenses.answers import filled, for_client, no_call
+from ..lenses.answers import Filling, for_client, no_call
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .reader import Reader
@@ -196,7 +196,7 @@ class Relay:
         response = event.response
         if isinstance(event, u.StreamEnd) and self.usage is not None:
             missing: list[Loss] = []
-            whole = filled(self.usage, target.NEEDS, target.OWNER, "usage", missing)
+            whole = Filling(target.NEEDS, target.OWNER, missing)(self.usage, "usage")
             if missing:
                 self._own += missing
                 new = {name: value for name in u.Usage.__struct_fields__ if getattr(self.usage, name) != (value := getattr(whole, name))}

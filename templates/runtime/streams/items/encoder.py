@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
-from ...lenses.answers import filled, item_with_id
+from ...lenses.answers import Filling, item_with_id
 from ..deltas import main_delta, with_deltas
 from ..encoder import Encoder, Writing
 from .words import Growth, Words
@@ -215,7 +215,7 @@ class ItemEncoder(Encoder):
         if not self.needs:
             return delta
         so_far = "".join(text for (_, sub), texts in spot.texts.items() if sub == 0 for text in texts)
-        citation = filled(delta.citation, self.needs, self.LENS.OWNER, "", self.losses, u.Text(text=so_far))
+        citation = Filling(self.needs, self.LENS.OWNER, self.losses)(delta.citation, "", u.Text(text=so_far))
         return replace(delta, citation=citation)
 
     def _write_citation(self, row: Growth, spot: _Spot, part: Writing, where: dict[str, Any], out: list[dict[str, Any]]) -> bool:
