@@ -31,7 +31,7 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
     ("openai_responses", "response_hosted"): ([("moved", "ToolResult")], ["[0].parts[7]", "[0].parts[8]", "[0].parts[9]", "[1]", "[2]"]),
     # Reasoning, as servers of this format other than OpenAI's tell it: OpenAI's requests have no place for it.
     ("openai_chat", "response_compatible"): ([("dropped", "Reasoning")], ["[0].parts[0]", "[0].parts[1]"]),
-    ("openai_chat", "response_audio"): ([("dropped", "Audio"), ("emptied", "Message")], ["[0]"]),
+    ("openai_chat", "response_audio"): ([("dropped", "Audio")], ["[0].parts[0]"]),
 }
 
 

@@ -174,10 +174,17 @@ CASES = [
     # A result belongs to the last call with its id.
     Case(
         "duplicate_ids",
-        {},
+        {"within": "conversation"},
         [user(), said(call("x")), results("x"), said(call("x")), results("x")],
         [user(), said(call("x")), results("x"), said(call("x_17b38d")), results("x_17b38d")],
         [("changed", "minor", "messages[3].parts[0].id", "ToolCall.id")],
+    ),
+    Case(
+        "duplicate_ids",
+        {},
+        [user(), said(call("x"), call("x")), results("x", "x"), said(call("x")), results("x")],
+        [user(), said(call("x"), call("x_17b38d")), results("x", "x_17b38d"), said(call("x")), results("x")],
+        [("changed", "minor", "messages[1].parts[1].id", "ToolCall.id")],
     ),
     Case(
         "call_turns",

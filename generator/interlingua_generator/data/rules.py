@@ -64,6 +64,7 @@ class DuplicateIds(Rule):
     word = "duplicate_ids"
     short = "how"
     how: str = "rename"
+    within: str = "turn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -352,6 +353,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     MediaTypes,
     Blank,
     Empty,
+    Format,
     System,
     Merge,
     Separate,
@@ -360,7 +362,6 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     First,
     Last,
     Some,
-    Format,
     HistoryTools,
     Tools,
     ToolNames,

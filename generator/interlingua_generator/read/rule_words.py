@@ -55,7 +55,11 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "arguments": _policy("arguments that are no JSON object", "wrap"),
     "surrogates": _policy("halves of characters, which no encoding can say", "replace"),
-    "duplicate_ids": _policy("a call with the id of an earlier one", "rename"),
+    "duplicate_ids": _policy(
+        "a call with the id of an earlier one",
+        "rename",
+        within=Word(OneOf(("turn", "conversation")), "turn: in another turn the id may come again"),
+    ),
     "call_turns": _policy("a turn of the assistant right behind one that calls tools", "join"),
     "orphan_results": _policy("a result that no call waits for", "text", "drop"),
     "unanswered_calls": _policy("a call without a result", "error_result", "drop"),

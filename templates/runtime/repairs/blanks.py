@@ -12,6 +12,7 @@ from .step import Step
 Holder = TypeVar("Holder", u.Message, u.ToolResult)
 
 FILLER: Final = "."
+SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of a message that says nothing
 NO_OUTPUT: Final = "(no output)"
 
 
@@ -29,8 +30,7 @@ class Surrogates(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         messages = [self._mended(d, message) for message in d.messages]
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _mended(self, d: Draft, holder: Holder) -> Holder:
         parts: list[Any] = list(holder.parts)
@@ -71,8 +71,7 @@ class Blank(Step, frozen=True):
         messages = [
             self._without(d, message, self.system if message.role == "system" else self.message == "drop") for message in d.messages
         ]
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _without(self, d: Draft, holder: Holder, drops: bool | str) -> Holder:
         """What holds parts without the texts that say nothing. A cache hint of such a text goes to the part before it."""
@@ -114,7 +113,7 @@ class Empty(Step, frozen=True):
         last = next((number for number in range(len(d.messages) - 1, -1, -1) if d.messages[number].role != "system"), -1)
         messages: list[u.Message] = []
         for number, message in enumerate(d.messages):
-            if message.parts:
+            if message.parts or _says_more(d, message):
                 messages.append(self._results(d, message) if message.role == "tool" and self.result == "fill" else message)
                 continue
             how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
@@ -122,13 +121,12 @@ class Empty(Step, frozen=True):
                 how = "drop"
             if how == "drop":
                 d.lose(message, "Message", "emptied", "minor", "it says nothing, and the target takes no empty message")
-            elif how == "fill" and message.extras is None:
+            elif how == "fill":
                 d.lose(message, "Message.parts", "defaulted", "minor", "it says nothing, and the target takes no empty message", FILLER)
                 messages.append(d.having(message, parts=[u.Text(text=FILLER)], form=None))
             else:
                 messages.append(message)
-        if len(messages) != len(d.messages) or any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _results(self, d: Draft, message: u.Message) -> u.Message:
         parts: list[Any] = list(message.parts)
@@ -137,6 +135,12 @@ class Empty(Step, frozen=True):
                 d.lose(part, "ToolResult.parts", "defaulted", "minor", "it says nothing, and the target takes no empty result", NO_OUTPUT)
                 parts[number] = d.having(part, parts=[u.Text(text=NO_OUTPUT)])
         return message if all(new is old for new, old in zip(parts, message.parts, strict=True)) else d.having(message, parts=parts)
+
+
+def _says_more(d: Draft, message: u.Message) -> bool:
+    """Whether a message without parts has content that the target keeps in places of its own."""
+    extras = message.extras or {}
+    return any(key not in SPELLING for space in d.lens.SPACES for key in extras.get(space, ()))
 
 
 class Some(Step, frozen=True):

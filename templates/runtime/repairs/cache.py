@@ -89,4 +89,5 @@ def _write(d: Draft, new: dict[int, u.CacheHint | None]) -> None:
                 fields["parts"] = parts
         return d.having(holder, **fields) if fields else holder
 
-    d.set(messages=[changed(message) for message in d.messages], tools=[changed(tool) for tool in d.request.tools])
+    d.write([changed(message) for message in d.messages])
+    d.set(tools=[changed(tool) for tool in d.request.tools])

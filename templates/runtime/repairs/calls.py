@@ -36,9 +36,8 @@ class CustomTools(Step, frozen=True):
             d.set(tools=[as_function(d, tool) if isinstance(tool, u.CustomTool) else tool for tool in request.tools])
         if "custom" not in self.keep and request.tool_choice is not None and request.tool_choice.kind == "custom":
             d.set(tool_choice=d.having(request.tool_choice, kind="function"))
-        messages = [self._mended(d, message) for message in d.messages] if d.found else d.messages
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        if d.found:
+            d.write([self._mended(d, message) for message in d.messages])
 
     def _mended(self, d: Draft, message: u.Message) -> u.Message:
         parts = [self._part(d, part) for part in message.parts]
@@ -76,7 +75,7 @@ class Arguments(Step, frozen=True):
             broken = [part for part in message.parts if isinstance(part, u.ToolCall) and part.arguments_error is not None]
             if broken:
                 messages[number] = d.having(message, parts=[self._wrapped(d, part) if part in broken else part for part in message.parts])
-        d.set(messages=messages)
+        d.write(messages)
 
     def _wrapped(self, d: Draft, part: Any) -> u.ToolCall:
         text = part.arguments_text or ""

@@ -48,6 +48,11 @@ class Draft:
         if "messages" in fields:
             self.messages = fields["messages"]
 
+    def write(self, messages: list[u.Message]) -> None:
+        """Changes the conversation, if one of these messages is another one."""
+        if len(messages) != len(self.messages) or any(new is not old for new, old in zip(messages, self.messages, strict=True)):
+            self.set(messages=messages)
+
     def having(self, old: Made, **fields: Any) -> Made:
         """The struct with other fields, in the place of the old one."""
         return self.stands_for(replace(old, **fields), old)

@@ -34,6 +34,8 @@ class Format(Parameter, frozen=True):
             d.lose("response_format", "Request.response_format", "dropped", "major", "the target has no place for it", said)
             d.set(response_format=None)
             return
+        if not d.messages:
+            return
         d.lose(
             "response_format",
             "Request.response_format",

@@ -14,30 +14,34 @@ from ..lenses.codecs import base64_blob_in
 from .draft import Draft
 from .scan import Watch
 from .step import Step
-from .turns import results_of
+from .turns import results_of, spans
 
 MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 SEE_BELOW: Final = "(see the next message)"
 
 
-def lost_of(d: Draft, role: u.Role, part: u.Part) -> Loss | None:
-    """What the target's lens would say if it lost a part of a message of this role as a whole; None if it writes it."""
-    return _lost(d, u.Message(role=role, parts=[part]), "messages[0].parts[0]")
+def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
+    """What the target's lens would leave out of a message: the parts, and why. They are asked together, for two may be one on the wire."""
+    parts: list[Any] = [replace(part, name="f") if isinstance(part, u.ToolResult) and part.name is None else part for part in message.parts]
+    losses = _written(d, replace(message, parts=parts))
+    whole = next((loss for loss in losses if loss.path == "messages[0]"), None)
+    places = {loss.path: loss for loss in losses}
+    found = {id(part): places.get(f"messages[0].parts[{number}]", whole) for number, part in enumerate(message.parts)}
+    return {part: loss for part, loss in found.items() if loss is not None}
 
 
 def lost_in_result(d: Draft, part: u.Part) -> Loss | None:
-    """The same of a part of a tool's result."""
+    """What it would say of a part of a tool's result; None if it writes it."""
     result = u.ToolResult(call_id="id", name="name", parts=[part])
-    return _lost(d, u.Message(role="tool", parts=[result]), "messages[0].parts[0].parts[0]")
+    losses = _written(d, u.Message(role="tool", parts=[result]))
+    here = "messages[0].parts[0].parts[0]"
+    return next((loss for loss in losses if here.startswith(loss.path)), None)
 
 
-def _lost(d: Draft, message: u.Message, path: str) -> Loss | None:
+def _written(d: Draft, message: u.Message) -> list[Loss]:
     lens: Any = d.lens  # every provider's class has the method, its base has not
-    _, losses = lens.write_messages([message])
-    gone: list[Loss] = [loss for loss in losses if loss.code in ("dropped", "emptied")]
-    return next((loss for loss in gone if loss.path == path), None) or next(
-        (loss for loss in gone if loss.path and path.startswith(loss.path)), None
-    )
+    found: list[Loss] = lens.write_messages([message])[1]
+    return [loss for loss in found if loss.code in ("dropped", "emptied") and loss.path]
 
 
 class ResultMedia(Step, frozen=True):
@@ -77,8 +81,7 @@ class ResultMedia(Step, frozen=True):
                         head = u.Text(text=f"[Content of the result of tool {result.name or result.call_id}]")
                         above += [d.stands_for(head, result), *parts]
                 messages.append(d.stands_for(u.Message(role="user", parts=above), message))
-        if any(new is not old for new, old in zip(messages, d.messages, strict=False)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _misplaced(self, d: Draft, result: u.ToolResult) -> list[u.Part]:
         if self.takes is not None:
@@ -116,8 +119,7 @@ class MediaTypes(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         messages = [each_part(d, message, self._mended) for message in d.messages]
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _mended(self, d: Draft, part: Any) -> Any:
         name = part.__class__.__name__
@@ -186,30 +188,27 @@ class Foresee(Step, frozen=True):
 
     def _messages(self, d: Draft) -> None:
         gone: dict[int, Loss] = {}
-        ids: set[str] = set()
+        halves = False
         for message in d.messages:
-            for part in message.parts:
-                if isinstance(part, u.Text | u.Reasoning) or _is_plain(part):
-                    continue
-                if (loss := lost_of(d, message.role, part)) is not None:
-                    gone[id(part)] = loss
-                    if isinstance(part, u.ToolCall | u.ToolResult):
-                        ids.add(part.id if isinstance(part, u.ToolCall) else part.call_id)
-        if ids:
-            self._with_their_halves(d, ids, gone)
+            asked = [part for part in message.parts if not isinstance(part, u.Text | u.Reasoning) and not _is_plain(part)]
+            lost = lost_in(d, message) if asked else {}
+            for part in asked:
+                if id(part) in lost:
+                    gone[id(part)] = lost[id(part)]
+                    halves = halves or isinstance(part, u.ToolCall | u.ToolResult)
+        if halves:
+            for start, end in spans(d.messages):
+                self._with_their_halves(d.messages[start:end], gone)
         messages = [self._mended(d, message, gone) for message in d.messages]
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
-    def _with_their_halves(self, d: Draft, ids: set[str], gone: dict[int, Loss]) -> None:
-        """A call without its result, or a result without its call, is refused: both go."""
-        why = next(iter(gone.values())).reason
-        for message in d.messages:
-            for part in message.parts:
-                if isinstance(part, u.ToolCall | u.ToolResult) and id(part) not in gone:
-                    name = part.id if isinstance(part, u.ToolCall) else part.call_id
-                    if name in ids:
-                        gone[id(part)] = Loss("", part.__class__.__name__, "dropped", "major", f"its other half goes: {why}", part)
+    def _with_their_halves(self, span: list[u.Message], gone: dict[int, Loss]) -> None:
+        """A call without its result, or a result without its call, is refused: both go. `span`: a turn of the assistant and its answers."""
+        halves: list[Any] = [part for message in span for part in message.parts if isinstance(part, u.ToolCall | u.ToolResult)]
+        reasons = {_call_id(part): gone[id(part)].reason for part in halves if id(part) in gone}
+        for part in halves:
+            if id(part) not in gone and (why := reasons.get(_call_id(part))) is not None:
+                gone[id(part)] = Loss("", part.__class__.__name__, "dropped", "major", f"its other half goes: {why}", part)
 
     def _mended(self, d: Draft, message: u.Message, gone: dict[int, Loss]) -> u.Message:
         parts: list[Any] = []
@@ -234,6 +233,8 @@ class Foresee(Step, frozen=True):
                 parts.append(part)
             elif (said := self._as_text(d, part)) is not None:
                 parts.append(said)
+            elif isinstance(part, MEDIA):
+                parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
             else:
                 d.lose(part, part.__class__.__name__, "dropped", loss.level, loss.reason, part)  # pyright: ignore[reportArgumentType]
         if len(parts) == len(result.parts) and all(new is old for new, old in zip(parts, result.parts, strict=True)):
@@ -253,6 +254,10 @@ class Foresee(Step, frozen=True):
                 head = "".join(f"{line}\n" for line in (part.filename, part.context) if line)
                 return d.stands_for(u.Text(text=head + text, cache=part.cache), part)
         return None
+
+
+def _call_id(part: u.ToolCall | u.ToolResult) -> str:
+    return part.id if isinstance(part, u.ToolCall) else part.call_id
 
 
 def _is_plain(part: u.Part) -> bool:

@@ -124,4 +124,4 @@ def rewrite(d: Draft, call: Callable[[u.ToolCall], dict[str, Any] | None], resul
                 parts[place] = d.having(part, **fields)
         if any(new is not old for new, old in zip(parts, message.parts, strict=True)):
             messages[number] = d.having(message, parts=parts)
-    d.set(messages=messages)
+    d.write(messages)

@@ -43,7 +43,7 @@ class System(Step, frozen=True):
             for message in later:
                 d.lose(message, "Message", "moved", "major", "the target takes instructions in front of the conversation alone")
             rest = [message for message in d.messages[start:] if message.role != "system"]
-            return d.set(messages=[*d.messages[:start], *later, *rest])
+            return d.write([*d.messages[:start], *later, *rest])
         turns: list[u.Message] = []
         waiting: list[u.Message] = []
         for message in d.messages[start:]:
@@ -66,7 +66,7 @@ class System(Step, frozen=True):
                     waiting = []
         turns += [self._told(d, one) for one in waiting]
         if any(new is not old for new, old in zip(turns, d.messages[start:], strict=True)):
-            d.set(messages=[*d.messages[:start], *turns])
+            d.write([*d.messages[:start], *turns])
 
     def _told(self, d: Draft, message: u.Message) -> u.Message:
         d.lose(message, "Message.role", "changed", "minor", "the target takes no instructions here: a turn of the user says them", "system")
@@ -97,8 +97,7 @@ class Merge(Step, frozen=True):
                 messages[-1] = joined(d, messages[-1], message)
             else:
                 messages.append(message)
-        if len(messages) < len(d.messages):
-            d.set(messages=messages)
+        d.write(messages)
 
 
 class Separate(Step, frozen=True):
@@ -118,8 +117,7 @@ class Separate(Step, frozen=True):
                 d.lose(message, "Message", "defaulted", "minor", "a turn of the assistant has to stand before it", FILLER)
                 messages.append(d.stands_for(u.Message(role="assistant", parts=[u.Text(text=FILLER)]), message))
             messages.append(message)
-        if len(messages) > len(d.messages):
-            d.set(messages=messages)
+        d.write(messages)
 
 
 class PartOrder(Step, frozen=True):
@@ -141,8 +139,7 @@ class PartOrder(Step, frozen=True):
             if classes and any(new is not old for new, old in zip(ordered, message.parts, strict=True)):
                 d.lose(message, "Message.parts", "reordered", "minor", f"the target wants {', '.join(classes)}, in this order")
                 messages[number] = d.having(message, parts=ordered)
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
 
 class Flatten(Step, frozen=True):
@@ -159,8 +156,7 @@ class Flatten(Step, frozen=True):
         messages = [
             self._flat(d, message) if message.role in self.roles and message.form != "string" else message for message in d.messages
         ]
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _flat(self, d: Draft, message: u.Message) -> u.Message:
         """All texts, or none: the form is the whole message's."""
@@ -207,7 +203,7 @@ class First(Step, frozen=True):
         d.lose(
             f"messages[{start}]", "Message", "defaulted", "minor", "the target wants a turn of the user first: one without content", FILLER
         )
-        d.set(messages=[*d.messages[:start], u.Message(role="user", parts=[u.Text(text=FILLER)]), *d.messages[start:]])
+        d.write([*d.messages[:start], u.Message(role="user", parts=[u.Text(text=FILLER)]), *d.messages[start:]])
 
 
 class Last(Step, frozen=True):
@@ -233,9 +229,9 @@ class Last(Step, frozen=True):
         last = d.messages[-1]
         if self.how == "continue":
             d.lose(last, "Message", "defaulted", "major", "the target takes no beginning of an answer: the user asks to go on", GO_ON)
-            d.set(messages=[*d.messages, d.stands_for(u.Message(role="user", parts=[u.Text(text=GO_ON)]), last)])
+            d.write([*d.messages, d.stands_for(u.Message(role="user", parts=[u.Text(text=GO_ON)]), last)])
         elif self.how == "trim" and last.parts and isinstance(part := last.parts[-1], u.Text):
             text = part.text.rstrip()
             if text != part.text:
                 d.lose(part, "Text.text", "changed", "minor", "the beginning of an answer may not end with white space")
-                d.set(messages=[*d.messages[:-1], d.having(last, parts=[*last.parts[:-1], d.having(part, text=text)])])
+                d.write([*d.messages[:-1], d.having(last, parts=[*last.parts[:-1], d.having(part, text=text)])])

@@ -23,16 +23,20 @@ class Pairing(Step, frozen=True):
 
 
 class DuplicateIds(Step, frozen=True):
-    """`duplicate_ids`: a later call with the id of an earlier one gets an id of its own, and its result too."""
+    """`duplicate_ids`: a later call with the id of an earlier one gets an id of its own, and its result too.
+
+    within: turn: ids may come again in another turn; conversation
+    """
 
     word = "duplicate_ids"
     policy = "how"
     policies = ("rename",)
 
     how: str = "rename"
+    within: str = "turn"
 
     def watch(self, w: Watch, number: int) -> None:
-        w.duplicates = number
+        w.duplicates, w.ids_again = number, self.within == "turn"
 
     def mend(self, d: Draft) -> None:
         count: dict[str, int] = {}
@@ -42,6 +46,7 @@ class DuplicateIds(Step, frozen=True):
             calls = calls_of(message)
             if message.role == "assistant" and not (number and messages[number - 1].role == "assistant"):
                 waiting = {}
+                count = {} if self.within == "turn" else count
             parts: list[Any] = list(message.parts)
             for place, part in enumerate(parts):
                 if any(part is call for call in calls):
@@ -57,7 +62,7 @@ class DuplicateIds(Step, frozen=True):
                         parts[place] = d.having(part, call_id=now)
             if any(new is not old for new, old in zip(parts, message.parts, strict=True)):
                 messages[number] = d.having(message, parts=parts)
-        d.set(messages=messages)
+        d.write(messages)
 
 
 class CallTurns(Pairing, frozen=True):
@@ -77,8 +82,7 @@ class CallTurns(Pairing, frozen=True):
                 messages[-1] = joined(d, messages[-1], message)
             else:
                 messages.append(message)
-        if len(messages) < len(d.messages):
-            d.set(messages=messages)
+        d.write(messages)
 
 
 class OrphanResults(Pairing, frozen=True):
@@ -91,13 +95,14 @@ class OrphanResults(Pairing, frozen=True):
     how: str = "text"
 
     def mend(self, d: Draft) -> None:
-        names = {call.id: call.name for message in d.messages for call in calls_of(message)}
+        names: dict[str, str] = {}  # of the calls before: what comes later does not change what was sent
         messages: list[u.Message] = []
         waiting: set[str] = set()
         before = ""
         for message in d.messages:
             if message.role == "assistant":
                 waiting = {call.id for call in calls_of(message)} | (waiting if before == "assistant" else set())
+                names |= {call.id: call.name for call in calls_of(message)}
             before = message.role
             good: list[Any] = []
             texts: list[Any] = []
@@ -120,8 +125,7 @@ class OrphanResults(Pairing, frozen=True):
             if texts:
                 role = "user" if message.role == "tool" else message.role
                 messages.append(d.stands_for(u.Message(role=role, parts=texts), message))
-        if any(new is not old for new, old in zip(messages, d.messages, strict=False)) or len(messages) != len(d.messages):
-            d.set(messages=messages)
+        d.write(messages)
 
 
 class UnansweredCalls(Pairing, frozen=True):
@@ -144,8 +148,7 @@ class UnansweredCalls(Pairing, frozen=True):
             messages += self._answered(d, d.messages[start:stop])
             end = stop
         messages += d.messages[end:]
-        if len(messages) != len(d.messages) or any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _answered(self, d: Draft, span: list[u.Message]) -> list[u.Message]:
         """One turn of the assistant and what follows it."""
@@ -202,8 +205,7 @@ class Results(Step, frozen=True):
             messages += self._placed(d, d.messages[start:stop])
             end = stop
         messages += d.messages[end:]
-        if len(messages) != len(d.messages) or any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _placed(self, d: Draft, span: list[u.Message]) -> list[u.Message]:
         places = {call.id: number for number, call in enumerate(call for message in span for call in calls_of(message))}

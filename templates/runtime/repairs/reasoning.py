@@ -33,8 +33,7 @@ class Reasoning(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         own = frozenset(self.own or (d.lens.OWNER,))
         messages = [self._mended(d, message, own) for message in d.messages]
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)
 
     def _mended(self, d: Draft, message: u.Message, own: frozenset[str]) -> u.Message:
         gone: list[Any] = []

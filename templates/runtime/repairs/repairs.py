@@ -94,15 +94,21 @@ class Repairs:
         draft = Draft(request, self.LENS)
         steps = settled.steps
         start = scan(request.messages, settled.watch)
-        if start == NEVER:
+        ahead = 0
+        if start == NEVER:  # most requests
             for number in settled.always:
                 draft.step = step = steps[number]
                 step.mend(draft)
-        else:
-            for number, step in enumerate(steps):
+                if draft.messages is not request.messages:
+                    start = ahead = number + 1  # the conversation is another one: all later steps have to look
+                    break
+        if start != NEVER:
+            for number, step in enumerate(steps[ahead:], ahead):
                 if number >= start or not step.scanned:
                     draft.step, draft.found = step, number >= start
                     step.mend(draft)
+                    if number < start and draft.messages is not request.messages:
+                        start = number + 1
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rules_for(self, model: str | None) -> dict[str, Step]:

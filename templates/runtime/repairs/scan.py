@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .. import model as u
+from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 
 NEVER: Final = 1 << 30
 
@@ -52,6 +53,7 @@ class Watch:
         self.merged: frozenset[str] = frozenset()  # roles of which neighbours become one
         self.merged_pairs: frozenset[tuple[str, str]] = frozenset()  # roles that may not be neighbours
         self.flat: frozenset[str] = frozenset()  # roles whose texts are strings
+        self.ids_again = False  # ids may come again in another turn
         self.spaces = False  # white space alone is blank
         self.legal_id: Callable[[str], object] = bool
         self.legal_name: Callable[[str], object] = bool
@@ -62,6 +64,13 @@ def scan(messages: list[u.Message], w: Watch) -> int:
     start = NEVER
     if not messages:
         return w.some
+    # Local names: the loop is what every request pays.
+    watch_spaces, watch_own, watch_blank_message, watch_blank_system = w.spaces, w.own, w.blank_message, w.blank_system
+    watch_surrogates, watch_reasoning, watch_flatten, watch_flat = w.surrogates, w.reasoning, w.flatten, w.flat
+    watch_cache, watch_ids, watch_legal_id, watch_names = w.cache, w.ids, w.legal_id, w.names
+    watch_legal_name, watch_pairing, watch_merge, watch_merged = w.legal_name, w.pairing, w.merge, w.merged
+    watch_merged_pairs, watch_part_order, watch_empty, watch_together = w.merged_pairs, w.part_order, w.empty, w.together
+    watch_order = w.order
     seen: set[str] = set()
     waiting: list[str] = []  # ids of calls that wait for results, in order
     answered = cached = 0
@@ -71,11 +80,11 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         role = message.role
         parts: list[Any] = message.parts
         if role == "tool":
-            if before == "tool" and w.together < start:
-                start = w.together
+            if before == "tool" and watch_together < start:
+                start = watch_together
         elif answered < len(waiting):
-            if w.pairing < start:
-                start = w.pairing
+            if watch_pairing < start:
+                start = watch_pairing
             waiting, answered = [], 0
         if role == "system":
             if led and w.system < start:
@@ -84,30 +93,33 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             led = True
             if role != "user" and w.first < start:
                 start = w.first
-        if w.merge < start and (role in w.merged if role == before else (before, role) in w.merged_pairs):
-            start = w.merge
-        if not parts and w.empty < start:
-            start = w.empty
-        if role == "assistant" and waiting:
-            waiting, answered = [], 0
-        flat = message.form == "string" or role not in w.flat
-        if w.part_order < start and len(parts) > 1:
-            start = w.part_order
+        if watch_merge < start and (role in watch_merged if role == before else (before, role) in watch_merged_pairs):
+            start = watch_merge
+        if not parts and watch_empty < start:
+            start = watch_empty
+        if role == "assistant":
+            if waiting:
+                waiting, answered = [], 0
+            if w.ids_again and seen and before != "assistant":
+                seen = set()
+        flat = message.form == "string" or role not in watch_flat
+        if watch_part_order < start and len(parts) > 1:
+            start = watch_part_order
         for part in parts:
             kind = part.__class__
-            if kind is u.Text:
+            if kind is Text:
                 text = part.text
-                if not flat and w.flatten < start:
-                    start = w.flatten
-                if not text or (w.spaces and text.isspace()):
-                    number = w.blank_system if role == "system" else w.blank_message
+                if not flat and watch_flatten < start:
+                    start = watch_flatten
+                if not text or (watch_spaces and text.isspace()):
+                    number = watch_blank_system if role == "system" else watch_blank_message
                     if number < start:
                         start = number
-                elif not text.isascii() and w.surrogates < start and _broken(text):
-                    start = w.surrogates
-                if part.signature is not None and part.signer not in w.own and w.reasoning < start:
-                    start = w.reasoning
-            elif kind is u.ToolCall:
+                elif not text.isascii() and watch_surrogates < start and _broken(text):
+                    start = watch_surrogates
+                if part.signature is not None and part.signer not in watch_own and watch_reasoning < start:
+                    start = watch_reasoning
+            elif kind is ToolCall:
                 if part.runner == "provider":
                     if w.others < start:
                         start = w.others
@@ -119,61 +131,61 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     start = w.duplicates
                 seen.add(call)
                 waiting.append(call)
-                if w.ids < start and not w.legal_id(call):
-                    start = w.ids
-                if w.names < start and not w.legal_name(name):
-                    start = w.names
+                if watch_ids < start and not watch_legal_id(call):
+                    start = watch_ids
+                if watch_names < start and not watch_legal_name(name):
+                    start = watch_names
                 if part.arguments_error is not None and w.arguments < start:
                     start = w.arguments
                 if part.kind != "function":
                     start = min(start, w.custom, w.kinds)
-                if part.signature is not None and part.signer not in w.own and w.reasoning < start:
-                    start = w.reasoning
-            elif kind is u.ToolResult:
+                if part.signature is not None and part.signer not in watch_own and watch_reasoning < start:
+                    start = watch_reasoning
+            elif kind is ToolResult:
                 if part.runner == "provider":
                     if w.others < start:
                         start = w.others
                     continue
                 if role != "tool":
-                    start = min(start, w.pairing)
+                    start = min(start, watch_pairing)
                 if answered < len(waiting) and waiting[answered] == part.call_id:
                     answered += 1
                 elif part.call_id in waiting[answered:]:
-                    start = min(start, w.order)
+                    start = min(start, watch_order)
                     waiting.remove(part.call_id)
                     waiting.insert(answered, part.call_id)
                     answered += 1
                 else:
-                    start = min(start, w.pairing)
+                    start = min(start, watch_pairing)
                 if not part.parts and part.value is None and w.empty_result < start:
                     start = w.empty_result
                 for inner in part.parts:
-                    if inner.__class__ is not u.Text:
+                    if inner.__class__ is not Text:
                         start = min(start, w.result_parts)
-                    elif not inner.text or (w.spaces and inner.text.isspace()):
+                    elif not inner.text or (watch_spaces and inner.text.isspace()):
                         start = min(start, w.blank_result)
-                    elif not inner.text.isascii() and w.surrogates < start and _broken(inner.text):
-                        start = w.surrogates
-                    if inner.__class__ is not u.Opaque and inner.cache is not None:
+                    elif not inner.text.isascii() and watch_surrogates < start and _broken(inner.text):
+                        start = watch_surrogates
+                    if inner.__class__ is not Opaque and inner.cache is not None:
                         cached += 1
-            elif kind is u.Reasoning:
-                if w.reasoning < start and not passes(part, w.takes, w.own):
-                    start = w.reasoning
+            elif kind is Reasoning:
+                if watch_reasoning < start and not passes(part, w.takes, watch_own):
+                    start = watch_reasoning
             elif w.others < start:
                 start = w.others
-            if kind is not u.Opaque and part.cache is not None:
+            if kind is not Opaque and part.cache is not None:
                 cached += 1
         if message.cache is not None:
             cached += 1
         before = role
-    if answered < len(waiting) and w.pairing < start:
-        start = w.pairing
+    if answered < len(waiting) and watch_pairing < start:
+        start = watch_pairing
     if not led and w.first < start:
         start = w.first
     if before == "assistant" and w.last < start:
         start = w.last
-    if cached and w.cache < start:
-        start = w.cache
+    if cached and watch_cache < start:
+        start = watch_cache
     return start
 
 

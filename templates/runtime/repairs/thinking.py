@@ -50,7 +50,8 @@ class Thinking(Parameter, frozen=True):
         fields = self._amount(d, said) if said.mode != "disabled" and said.effort != "none" else self._off(d, said)
         if fields:
             said = d.having(said, **fields)
-            d.set(reasoning=said)
+            empty = said.mode is None and said.effort is None and said.budget_tokens is None and said.summary is None
+            d.set(reasoning=None if empty and said.extras is None else said)
         if said.mode == "enabled" and said.budget_tokens is not None:
             self._fitting(d, said)
             if self.signed_turn and _unsigned(d.messages):
@@ -67,18 +68,21 @@ class Thinking(Parameter, frozen=True):
             new = {"mode": None, "budget_tokens": None, **least}
             d.lose("reasoning", "Request.reasoning", "changed", "minor", "the model cannot be told not to think", said.mode or said.effort)
             return new
-        if self.amount == "effort" and (said.mode is not None or said.budget_tokens is not None):
-            return {"mode": None, "effort": "none", "budget_tokens": None}
-        if self.modes is not None and said.mode is None:
-            return {"mode": "disabled", "effort": None}
-        return {}
+        new: dict[str, Any] = {}
+        if self.amount == "effort" and self.modes is None and (said.mode is not None or said.budget_tokens is not None):
+            new = {"mode": None, "effort": "none", "budget_tokens": None}
+        elif self.modes is not None and said.mode is None:
+            new = {"mode": "disabled", "effort": None, "budget_tokens": None}
+        if new:
+            d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model says it otherwise", said.mode or said.effort)
+        return new
 
     def _amount(self, d: Draft, said: u.ReasoningConfig) -> dict[str, Any]:
         new: dict[str, Any] = {}
         mode, effort, budget = said.mode, said.effort, said.budget_tokens
         if self.modes is not None and mode not in self.modes and (mode is not None or self.modes == ("enabled",)):
             mode = self.modes[0] if self.modes else None
-        if self.amount == "budget" or (mode == "enabled" and budget is None):
+        if self.amount == "budget" or (self.amount == "both" and mode == "enabled" and budget is None):
             budget = budget if budget is not None else BUDGETS.get(effort or "medium", BUDGETS["medium"])
             effort = None if self.amount == "budget" else effort
             budget = max(budget, self.least) if budget > 0 else budget
@@ -92,8 +96,9 @@ class Thinking(Parameter, frozen=True):
             if value != getattr(said, name):
                 new[name] = value
         told = {name: getattr(said, name) for name in new if getattr(said, name) is not None}
-        if told or "budget_tokens" in new:
-            d.lose("reasoning", "Request.reasoning", "changed", "minor", "the model says the amount of thinking otherwise", told or None)
+        if new:
+            level = "minor" if told or "budget_tokens" in new else "trivial"
+            d.lose("reasoning", "Request.reasoning", "changed", level, "the model says the amount of thinking otherwise", told or None)
         return new
 
     def _fitting(self, d: Draft, said: u.ReasoningConfig) -> None:
@@ -160,5 +165,4 @@ class ReasoningRequired(Step, frozen=True):
                 d.lose(calls[0], "ToolCall.signature", "defaulted", "minor", "the target asks for one: this stands for none", self.how)
                 signed = d.having(calls[0], signature=self.how, signer=d.lens.OWNER)
                 messages[number] = d.having(message, parts=[signed if part is calls[0] else part for part in message.parts])
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write(messages)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
+from msgspec.json import encode
+
 from .. import model as u
-from .dialect import Dialect
+from ..core.plain import copied
+from .dialect import Change, Dialect
 from .draft import Draft
 from .parameters import Parameter
 from .schemas import to_dialect
@@ -98,15 +102,43 @@ class Schema(Parameter, frozen=True):
         dialect = self.strict if tool.strict and self.strict is not None else self.tools
         if dialect is None or tool.parameters is None:
             return tool
-        schema = self._written(d, tool.parameters, dialect, f"{d.path(tool) or 'tools'}.parameters", "Tool.parameters")
+        schema = self._written(d, tool.parameters, dialect, tool, "Tool.parameters")
         return tool if schema is tool.parameters else d.having(tool, parameters=schema)
 
-    def _written(self, d: Draft, schema: dict[str, Any], dialect: Dialect, path: str, field: str) -> Any:
-        found, changes = to_dialect(schema, dialect)
+    def _written(self, d: Draft, schema: dict[str, Any], dialect: Dialect, at: u.Tool | str, field: str) -> Any:
+        found, changes = in_dialect(schema, dialect)
         for change in changes:
-            where = ".".join(filter(None, (path, change.path, change.keyword)))
-            d.lose(where, field, "changed", change.level, change.reason, change.value)
+            path = at if isinstance(at, str) else f"{d.path(at) or 'tools'}.parameters"
+            d.lose(".".join(filter(None, (path, change.path, change.keyword))), field, "changed", change.level, change.reason, change.value)
         return found if changes else schema
+
+
+def in_dialect(schema: dict[str, Any], dialect: Dialect) -> tuple[Any, list[Change]]:
+    """`to_dialect`, which is asked for the same schemas in every turn of a conversation: the last ones are remembered, as texts."""
+    try:
+        text = encode(schema)
+    except (TypeError, ValueError, RecursionError):
+        return to_dialect(schema, dialect)
+    found, changes = _remembered(text, dialect.name)(schema, dialect)
+    return (copied(found), changes) if changes else (schema, changes)
+
+
+class _Once:
+    """What a schema becomes; asked for once."""
+
+    def __init__(self) -> None:
+        self.found: tuple[Any, list[Change]] | None = None
+
+    def __call__(self, schema: dict[str, Any], dialect: Dialect) -> tuple[Any, list[Change]]:
+        if self.found is None:
+            found, changes = to_dialect(schema, dialect)
+            self.found = (copied(found), changes) if changes else (None, changes)
+        return self.found
+
+
+@lru_cache(256)
+def _remembered(text: bytes, dialect: str) -> _Once:
+    return _Once()
 
 
 def as_function(d: Draft, tool: u.CustomTool) -> u.Tool:

@@ -1,0 +1,40 @@
+"""A request in the format of OpenAI Chat Completions, for each target: what the pitfalls of real converters begin with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+
+MODELS = {"anthropic": "claude-sonnet-4-5", "openai_responses": "gpt-4.1", "openai_chat": "gpt-4.1", "gemini": "gemini-2.5-flash"}
+U = {"role": "user", "content": "Hi"}
+TOOLS = [{"type": "function", "function": {"name": "f", "parameters": {"type": "object", "properties": {}}}}]
+
+
+def calls(*ids: str, name: str = "f", arguments: str = "{}", **more: Any) -> dict[str, Any]:
+    found = [{"id": one, "type": "function", "function": {"name": name, "arguments": arguments}} for one in ids]
+    return {"role": "assistant", "content": None, "tool_calls": found, **more}
+
+
+def answer(id: str, text: Any = "ok") -> dict[str, Any]:
+    return {"role": "tool", "tool_call_id": id, "content": text}
+
+
+def to(target: str, *messages: Any, model: str | None = None, source: str = "openai_chat", **more: Any) -> il.Conversion:
+    body = {**({"messages": list(messages)} if messages else {}), **more}
+    return il.convert_request(body, source=source, target=target, model=model or MODELS[target])
+
+
+def turns(c: il.Conversion) -> list[Any]:
+    """The conversation on the wire."""
+    return next(c.value[key] for key in ("messages", "input", "contents") if key in c.value)
+
+
+def rules(c: il.Conversion) -> dict[str, str]:
+    """rule -> its worst level."""
+    order = ("trivial", "minor", "major")
+    found: dict[str, str] = {}
+    for loss in c.all_losses:
+        if loss.rule:
+            found[loss.rule] = max(found.get(loss.rule, "trivial"), loss.level, key=order.index)
+    return found

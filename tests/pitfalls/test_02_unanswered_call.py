@@ -1,0 +1,33 @@
+"""A call without a result: 400 `tool_use ids were found without tool_result` (turnstone#219, cai#182)."""
+
+from __future__ import annotations
+
+from converting import TOOLS, U, answer, calls, rules, to, turns
+
+NONE = "No result: not answered."
+MESSAGES = (U, calls("1", "2"), answer("1"), U)
+
+
+def test_anthropic_gets_an_error_result_right_behind() -> None:
+    c = to("anthropic", *MESSAGES, tools=TOOLS)
+    first, second = turns(c)[2]["content"]
+    assert first["tool_use_id"] == "1"
+    assert second["tool_use_id"] == "2"
+    assert second["is_error"] is True
+    assert NONE in str(second["content"])
+    assert rules(c)["unanswered_calls"] == "major"
+
+
+def test_chat_gets_a_tool_message() -> None:
+    found = turns(to("openai_chat", *MESSAGES, tools=TOOLS))
+    assert [turn.get("tool_call_id") for turn in found] == [None, None, "1", "2", None]
+
+
+def test_responses_gets_an_output() -> None:
+    found = turns(to("openai_responses", *MESSAGES, tools=TOOLS))
+    assert [item["call_id"] for item in found if item.get("type") == "function_call_output"] == ["1", "2"]
+
+
+def test_gemini_gets_a_response() -> None:
+    found = turns(to("gemini", *MESSAGES, tools=TOOLS))
+    assert [list(part["functionResponse"]["response"]) for part in found[2]["parts"]] == [["output"], ["error"]]

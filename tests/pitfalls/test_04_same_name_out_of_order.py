@@ -1,0 +1,15 @@
+"""Parallel calls of one tool that are answered out of order (TanStack/ai#894, bifrost#1391)."""
+
+from __future__ import annotations
+
+from converting import TOOLS, U, answer, calls, to, turns
+
+MESSAGES = (U, calls("1", "2"), answer("2", "b"), answer("1", "a"))
+
+
+def test_gemini_and_anthropic_get_them_in_the_order_of_the_calls() -> None:
+    found = turns(to("gemini", *MESSAGES, tools=TOOLS))[2]["parts"]
+    assert [part["functionResponse"]["response"] for part in found] == [{"output": "a"}, {"output": "b"}]
+    assert [part["functionResponse"]["id"] for part in found] == ["1", "2"]
+    found = turns(to("anthropic", *MESSAGES, tools=TOOLS))[2]["content"]
+    assert [part["tool_use_id"] for part in found] == ["1", "2"]

@@ -1,0 +1,24 @@
+"""The beginning of an answer: white space at its end, or not taken at all (opencode#1295, forgecode#1872, dario#1033)."""
+
+from __future__ import annotations
+
+from converting import U, rules, to, turns
+
+MESSAGES = (U, {"role": "assistant", "content": "Sure:  "})
+
+
+def test_white_space_at_its_end_goes() -> None:
+    c = to("anthropic", *MESSAGES)
+    assert turns(c)[1]["content"] in ("Sure:", [{"type": "text", "text": "Sure:"}])
+    assert rules(c)["last"] == "minor"
+
+
+def test_where_it_is_not_taken_the_user_asks_to_go_on() -> None:
+    c = to("anthropic", *MESSAGES, model="claude-opus-4-8")
+    assert [turn["role"] for turn in turns(c)] == ["user", "assistant", "user"]
+    assert rules(c)["last"] == "major"
+
+
+def test_nothing_of_it_is_lost() -> None:
+    for target in ("openai_chat", "openai_responses", "gemini"):
+        assert "Sure:" in str(turns(to(target, *MESSAGES))[1])

@@ -1,0 +1,56 @@
+"""What a provider takes passes its own rules unchanged. The fixtures that break a rule are named, with what is wrong with them."""
+
+from __future__ import annotations
+
+import interlingua as il
+import pytest
+from golden import Golden, goldens
+
+# The rules that speak, and why: such a body would be refused.
+BROKEN: dict[tuple[str, str], set[str]] = {
+    # Budgets that the limit has no room for; modes and efforts that this model does not have; a thought without a signature.
+    **{
+        ("anthropic", f"request_{name}"): {"thinking"}
+        for name in (
+            *("beta", "json_schema", "thinking_adaptive", "thinking_enabled", "thinking_interleaved", "thinking_omitted"),
+            *("thinking_other", "words_of_tomorrow"),
+        )
+    },
+    ("anthropic", "request_thinking_unsigned"): {"reasoning"},
+    ("anthropic", "request_cache_everywhere"): {"cache"},  # more than four hints
+    ("anthropic", "request_empty_content"): {"empty", "first"},
+    ("anthropic", "request_text_forms"): {"empty"},
+    ("anthropic", "request_sampling"): {"exclusive"},  # temperature beside top_p
+    ("anthropic", "request_system_beta"): {"system"},  # newer models take it
+    ("anthropic", "request_system_inside"): {"system"},
+    ("anthropic", "request_tool_results_split"): {"results"},  # a text before the result
+    ("anthropic", "request_tool_results_two_turns"): {"results"},
+    ("anthropic", "request_tools_client"): {"schema"},  # strict, and open
+    ("anthropic", "request_unknown_keys"): {"schema", "thinking"},
+    ("gemini", "request_result_shapes"): {"results", "unanswered_calls"},  # as many results as a fixture of their shapes wants
+    ("openai_chat", "request_empties"): {"empty"},
+    ("openai_chat", "request_null_contents"): {"empty"},
+    ("openai_chat", "request_parameters"): {"drop_thinking", "thinking"},  # all parameters at once, for a model that thinks
+    ("openai_chat", "request_tool_choice_allowed"): {"schema"},  # strict, and not all required
+    ("openai_chat", "request_tool_turns"): {"schema"},
+    ("openai_chat", "request_tools"): {"schema"},
+    ("openai_chat", "request_unknown_keys"): {"needs"},
+    ("openai_responses", "request_reasoning_open"): {"thinking"},  # an effort that this model does not have
+    ("openai_responses", "request_unknown_keys"): {"empty", "reasoning", "schema"},
+}
+EMPTY = {("openai_responses", "request_string_empty")}  # no message at all
+OWN = [one for one in goldens("request") if hasattr(getattr(il, one.provider), "REPAIRS")]
+
+
+@pytest.mark.parametrize("golden", OWN, ids=str)
+def test_it_passes_its_own_rules(golden: Golden) -> None:
+    request = golden.decode()
+    if (golden.provider, golden.case) in EMPTY:
+        with pytest.raises(il.Error, match="there is none"):
+            il.encode_request(request, target=golden.provider)
+        return
+    c = il.encode_request(request, target=golden.provider)
+    assert {loss.rule for loss in c.all_losses} - {None} == BROKEN.get((golden.provider, golden.case), set())
+    if (golden.provider, golden.case) not in BROKEN:
+        assert c.repaired is None
+        assert c.value == il.encode_request(request, target=golden.provider, repair=False).value

@@ -1,0 +1,81 @@
+"""What holds for all repairs, whatever the request."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import interlingua as il
+import msgspec
+import pytest
+from histories import histories, requests
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+from interlingua import Message, Request
+
+TARGETS = [name for name in il.PROVIDERS if hasattr(getattr(il, name), "REPAIRS")]
+NO_MESSAGES = {"some": "off"}
+WILD = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+def plain(value: Any) -> Any:
+    return msgspec.to_builtins(value)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@given(request=requests())
+@WILD
+def test_what_is_repaired_needs_no_repair(target: str, request: Request) -> None:
+    first = il.repair_request(request, target=target, rules=NO_MESSAGES)
+    again = il.repair_request(first.value, target=target, rules=NO_MESSAGES)
+    assert [str(loss) for loss in again.all_losses] == []
+    assert again.value is first.value
+    assert again.names == {}
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@given(request=requests())
+@WILD
+def test_a_change_is_reported_and_nothing_else_is(target: str, request: Request) -> None:
+    before = deepcopy(request)
+    found = il.repair_request(request, target=target, rules=NO_MESSAGES)
+    assert (plain(found.value) != plain(request)) == bool(found.all_losses)
+    assert (found.value is request) == (not found.all_losses)
+    assert plain(request) == plain(before), "the input was changed"
+    assert all(loss.rule for loss in found.all_losses)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@given(request=requests())
+@WILD
+def test_a_loss_is_told_at_a_place_of_the_request(target: str, request: Request) -> None:
+    """What the lens loses of the repaired request, too."""
+    c = il.encode_request(request, target=target, rules=NO_MESSAGES)
+    for loss in c.all_losses:
+        if loss.path.startswith("messages[") and loss.rule != "first":
+            number = int(loss.path[len("messages[") : loss.path.index("]")])
+            assert number < len(request.messages), str(loss)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@given(history=histories, more=histories, model=st.sampled_from([None, "claude-opus-4-8"]))
+@WILD
+def test_what_was_sent_is_not_sent_otherwise_later(target: str, history: list[Message], more: list[Message], model: str | None) -> None:
+    """Prompt caches and signed thoughts depend on it. A history ends before a turn of the assistant."""
+    assume(
+        history and history[-1].role in ("user", "tool") and history[-1].parts and more and more[0].role == "assistant" and more[0].parts
+    )
+    rules = {"some": "off", "cache": "off", "last": "off"}
+    short = il.repair_request(Request(model=model, messages=history), target=target, rules=rules).value.messages
+    long = il.repair_request(Request(model=model, messages=[*history, *more]), target=target, rules=rules).value.messages
+    assert plain(long[: len(short)]) == plain(short)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@given(request=requests())
+@WILD
+def test_without_repair_the_body_is_the_lenss(target: str, request: Request) -> None:
+    c = il.encode_request(request, target=target, repair=False)
+    value, losses = getattr(il, target).encode_request(request)
+    assert c.value == value
+    assert [loss for loss in losses if loss.path not in c.routing] == c.all_losses
