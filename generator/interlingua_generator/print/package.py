@@ -63,7 +63,7 @@ def providers(
             files["stream.py"] = Printed((Piece(module, True),))
             streams = ".stream"
         if (rules := differing_rules(plan.rules, parent.rules if parent else None)) is not None:
-            files[f"{folder}{name}/repairs.py"] = Printed((Piece(rules_module(plan, rules, _elder(plans, plan), places), True),))
+            files["repairs.py"] = Printed((Piece(rules_module(plan, rules, _elder(plans, plan), places), True),))
         text = package_module(plan.spec, kinds, streams, places)
         files["__init__.py"] = Printed((Piece(text, False),))
         return files
