@@ -35,9 +35,6 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
         case r.Drop(fields=names):
             _known(case, rule, names, fields, "field of Request")
-        case r.Answer(usage=names):
-            usage = case.unified.structs.get("Usage")
-            _known(case, rule, names, [field.name for field in usage.fields] if usage else [], "field of Usage")
         case r.Exclusive(pairs=pairs):
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
         case r.PartOrder(roles=pairs):

@@ -346,18 +346,11 @@ class Stop(Rule):
     blank: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer(Rule):
-    word = "answer"
-    usage: tuple[str, ...] = ()
-    signature: bool = False
-
-
 AnyRule: TypeAlias = (
     Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults | UnansweredCalls
     | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder | Flatten | First | Last | Some
     | Format | HistoryTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Thinking | ReasoningRequired | Needs
-    | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop | Answer
+    | Choice | Drop | DropThinking | Exclusive | Range | Limit | Stop
 )  # fmt: skip
 
 # The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
@@ -404,7 +397,6 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Range,
     Limit,
     Stop,
-    Answer,
 )
 BY_WORD: Final[dict[str, type[AnyRule]]] = {rule.word: rule for rule in ORDER}
 

@@ -42,13 +42,18 @@ def plan(facts: Facts, style: s.Events) -> Found:
     return Found("item", shapes, ordered, tuple(methods), decoder, encoder, words=words)
 
 
-def item_ids(facts: Facts) -> tuple[str, str, str, dict[str, str]] | None:
-    """Where an answer's items stand, their keys of kind and id, and how the ids of each kind begin; None if events tell of no items."""
+def item_ids(facts: Facts) -> dict[str, Any] | None:
+    """Where the items of an answer stand, and how the id of a new one begins; None if an answer has no items."""
     style = facts.spec.stream.style if facts.spec.stream else None
     if not isinstance(style, s.Events) or not is_list(style) or not style.ids:
         return None
     _, output, cases = _output(facts)
-    return output, str(style.tag), _own(facts, cases), dict(style.ids)
+    return {"output": output, "tag": style.tag, "own": _own(facts, cases), "kinds": dict(style.ids)}
+
+
+def _own(facts: Facts, cases: str) -> str:
+    """The key of an item's own id."""
+    return next((key for shape in facts.leaf_shapes(cases) if (key := _own_id(facts, shape))), "")
 
 
 def failure(shape: s.Shape) -> s.Shape:
@@ -118,6 +123,7 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
     failed = next((event for event in errors if event.read_only), None)
     at = _error_in(rows.body(failed)) if failed else None
     messages = [shape for shape in facts.leaf_shapes(cases) if shape.of == "Message"]
+    own = _own(facts, cases)
     content = next((f.key for shape in messages for f in shape.body.fields if isinstance(f.head, s.To) and f.head.path == ("parts",)), "")
     number = next((key for event in style.events if (key := rows.key(event, "number"))), None)
     item_id = next((key for event in style.events if (key := rows.key(event, "item_id"))), "")
@@ -131,7 +137,7 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
         "status": lit((status, growing, complete)),
         "error": lit(next((event.name for event in errors if not event.read_only), None)),
         "failed": lit((failed.name, at[0][-1]) if failed and at else None),
-        "item": _opening(rows.key(item, "item_part"), rows.key(item, "item"), item, done, id=item_id, own=_own(facts, cases)),
+        "item": _opening(rows.key(item, "item_part"), rows.key(item, "item"), item, done, id=item_id, own=own),
         "content": _opening(rows.key(part, "part"), rows.key(part, "place"), part, part_done, list=content),
         "messages": run("frozenset", lit(tuple(_tag_of(shape, style.tag) for shape in messages))),
         "ids": lit(dict(style.ids)),
@@ -166,11 +172,6 @@ def _status(rows: Rows, event: s.Event, key: str) -> str:
 def _tag_of(shape: s.Shape, tag: str | None) -> Any:
     field = shape.body.field(tag or "")
     return field.head.value if field is not None and isinstance(field.head, s.Const) else None
-
-
-def _own(facts: Facts, cases: str) -> str:
-    """The key of the items' own ids."""
-    return next((key for shape in facts.leaf_shapes(cases) if (key := _own_id(facts, shape))), "")
 
 
 def _own_id(facts: Facts, shape: s.Shape) -> str:

@@ -25,13 +25,14 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     """Everything that is to be emitted for a provider."""
     given = spec
     facts = Facts(spec, unified, codecs)
-    plan = ProviderPlan(spec, unified, codecs, facts={**facts_of(spec), "ITEM_IDS": item_ids(facts)})
+    plan = ProviderPlan(spec, unified, codecs)
     request = spec.shapes.get(spec.request or "")
     hoists = _hoists(facts, request)
     tags = _tags(spec)
     placed = placed_events(spec)
     plan.rules = rules_plan(spec.rules)
     plan.stream = stream_plan(facts)
+    plan.facts = facts_of(spec, unified, item_ids(facts))
     plan.roots = plan.stream.methods if plan.stream else ()
     spec = plan.spec = readable(spec) if is_placed(spec) else _with_failures(spec, placed)
     facts = Facts(spec, unified, codecs)

@@ -87,7 +87,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
             | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Format() | r.HistoryTools() | r.Tools()
             | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.Thinking() | r.ReasoningRequired() | r.Choice()
-            | r.Drop() | r.Exclusive() | r.Stop() | r.Answer()
+            | r.Drop() | r.Exclusive() | r.Stop()
         ):  # fmt: skip
             return _made(rule)
         case _:

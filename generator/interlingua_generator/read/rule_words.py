@@ -201,10 +201,6 @@ RULES: Final[Mapping[str, Word]] = {
     "range": _rule("field: lowest and highest value; null: none", {}, others=Many(NUMBER, 2, 2)),
     "limit": _rule("field: longest list or text", {}, others=INT),
     "stop": _rule("texts at which the answer ends", {"blank": Word(OneOf(("drop",)), "white space alone")}),
-    "answer": _rule(
-        "what clients find in every answer",
-        {"usage": Word(NAMES, "counts; 0 if nobody counted"), "signature": Word(TRUE, "reasoning has one; empty if nobody signed it")},
-    ),
 }
 
 

@@ -12,16 +12,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.envelope import checked_envelope, enveloped, stop_loss, stop_of
+from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import Error
-from ..core.item_ids import ItemIds, with_item_ids
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
+from ..lenses.answers import answered, leaving, put_back, with_item_ids
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
-from .repairing import completed
 
 if TYPE_CHECKING:
     from ..streams.conversion import AsyncStreamConversion, StreamConversion
@@ -209,21 +208,9 @@ def convert_response(
     unread: list[Loss] = []
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
     response = with_names(response, reply_of(context).get("names") or {})
-    required: dict[str, Any] = {} if load(source) is load(target) else load(target).ENVELOPE  # the same format comes back as it was
-    c = _encoded(response, target, required, context, envelope, strict, accept, copy)
+    same = load(source) is load(target)  # the same format comes back as it was
+    c = _encoded(response, target, same, context, envelope, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
-
-
-def stopped(response: u.Response, losses: list[Loss]) -> u.Response:
-    """The answer with reasons to stop that go with its calls; what was changed is added to `losses`."""
-    candidates: list[u.Candidate] = []
-    for number, old in enumerate(response.candidates):
-        new = stop_of(old, any(isinstance(part, u.ToolCall) and part.runner == "client" for part in old.message.parts))
-        if new is not old:
-            losses.append(stop_loss(number, old.stop_reason))
-        candidates.append(new)
-    changed = any(new is not old for new, old in zip(candidates, response.candidates, strict=True))
-    return replace(response, candidates=candidates) if changed else response
 
 
 def with_names(response: u.Response, names: Mapping[str, str]) -> u.Response:
@@ -276,27 +263,31 @@ def encode_response(
     `envelope` (`id`, `model`, `created`) is written in place of the response's own. What neither it nor `context` supplies and the
     target requires gets a neutral value ("" or 0), reported as `defaulted`.
     """
-    return _encoded(response, target, load(target).ENVELOPE, context, envelope, strict, accept, copy)
+    return _encoded(response, target, False, context, envelope, strict, accept, copy)
 
 
 def _encoded(
     response: u.Response,
     target: Provider,
-    required: Mapping[str, Any],
+    same: bool,
     context: Context | None,
     envelope: Mapping[str, Any] | None,
     strict: Strict,
     accept: Collection[str],
     copy: bool,
 ) -> Conversion:
-    """`encode_response`; `required`: the parts of the envelope that may not be missing, and their neutral values."""
-    response, defaulted = enveloped(response, required, reply_of(context), checked_envelope(envelope))
-    if required:
-        response, made_up = completed(stopped(response, defaulted), target)
-        defaulted += made_up
-    value, losses = guarded(function(target, "encode_response"), response)
-    if required and (ids := getattr(load(target), "ITEM_IDS", None)) is not None:
-        value = with_item_ids(value, ItemIds(*ids))
+    """`encode_response`; `same`: it is an answer of this very format, which needs nothing."""
+    module = load(target)
+    response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
+    out, kept = response, dict[str, list[int]]()
+    if not same:
+        response, more = answered(response, module)
+        defaulted += more
+        out, kept = leaving(response, module, defaulted)
+    value, losses = guarded(function(target, "encode_response"), out)
+    put_back(losses, kept)
+    if module.ITEM_IDS and not same:
+        with_item_ids(value, module.ITEM_IDS)
     return converted("response", response, value, defaulted + losses, target, {}, strict, accept, copy)
 
 

@@ -64,9 +64,3 @@ def mended(request: u.Request, target: Provider, rules: Policies | None, kind: s
 
         repairs = NoRules().of(load(target).LENS)
     return repairs.repair_request(request, rules, kind)
-
-
-def completed(response: u.Response, target: Provider) -> tuple[u.Response, list[Loss]]:
-    """The answer with what clients of the target expect to find, and what of it was made up."""
-    repairs = getattr(load(target), "REPAIRS", None)
-    return (response, []) if repairs is None else repairs.complete_response(response)

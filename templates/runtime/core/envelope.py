@@ -37,23 +37,3 @@ def enveloped(
             given[name] = neutral
             losses.append(Loss(name, f"Response.{name}", "defaulted", "trivial", "the target requires it", neutral))
     return replace(response, **given) if given else response, losses
-
-
-def stop_of(candidate: u.Candidate, calls: bool) -> u.Candidate:
-    """The candidate, stopped as clients go by it: they run its calls if it has stopped for them, and only then.
-
-    Some providers say `stop` after a call that was forced, or that they call tools where there is no call that we know. `calls`: whether
-    there is one for the client.
-    """
-    reason = candidate.stop_reason
-    if calls and reason == "stop":
-        return replace(candidate, stop_reason="tool_calls", stop_native=None)
-    if not calls and reason == "tool_calls":
-        return replace(candidate, stop_reason="stop", stop_native=None)
-    return candidate
-
-
-def stop_loss(number: int, reason: object) -> Loss:
-    """What is said of a reason that `stop_of` has changed."""
-    why = "clients go by it: whether there is a call for them to run"
-    return Loss(f"candidates[{number}].stop_reason", "Candidate.stop_reason", "changed", "trivial", why, reason)

@@ -14,7 +14,7 @@ class Loss(msgspec.Struct, gc=False):
 
     path:   where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself
     field:  the same without indexes: `Image.detail`
-    code:   what happened: dropped, changed, joined, reordered, moved, emptied, unreadable, defaulted or repaired
+    code:   what happened: dropped, changed, joined, reordered, moved, emptied, unreadable or defaulted
     level:  trivial (null, empty, envelope), minor (the answer stays the same), major (content, instruction, tool, limit)
     reason: why, in words
     value:  what was lost
@@ -39,10 +39,8 @@ class Loss(msgspec.Struct, gc=False):
         return self
 
     def as_dict(self, values: bool = False) -> dict[str, Any]:
-        """JSON-safe; without `values` only the type and size of the lost value is told. `rule` is there if a rule has changed it."""
-        plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason")}
-        if self.rule is not None:
-            plain["rule"] = self.rule
+        """JSON-safe; without `values` only the type and size of the lost value is told."""
+        plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason", "rule")}
         if values:
             plain["value"] = msgspec.to_builtins(self.value)
         else:

@@ -15,7 +15,6 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.options import Policies
-from .answers import Answer
 from .draft import Draft
 from .models import matches
 from .scan import NEVER, Watch, scan
@@ -110,11 +109,6 @@ class Repairs:
                     if number < start and draft.messages is not request.messages:
                         start = number + 1
         return Repaired(draft.request, draft.losses, draft.names, draft)
-
-    def complete_response(self, response: u.Response) -> tuple[u.Response, list[Loss]]:
-        """Another provider's answer with what clients of this one expect to find, and what of it was made up."""
-        rule = self.RULES.get(Answer.word)
-        return rule.completed(response, self.LENS.OWNER) if isinstance(rule, Answer) else (response, [])
 
     def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
         said = _chosen(type(self), model)

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .. import model as u
-from ..core.item_ids import is_made
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 
 NEVER: Final = 1 << 30
@@ -201,7 +200,7 @@ def passes(part: u.Reasoning, takes: str, own: frozenset[str | None]) -> bool:
         return False
     if takes == "signed":
         return bool(part.signature) or (part.redacted and bool(part.encrypted))
-    return bool(part.encrypted) or (part.id is not None and not is_made(part.id))
+    return bool(part.encrypted) or bool(part.id)
 
 
 def _broken(text: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .answers import Answer
 from .blanks import Blank, Empty, Some, Surrogates
 from .cache import Cache
 from .calls import Arguments, CustomTools
@@ -61,6 +60,5 @@ STEPS: Final[tuple[type[Step], ...]] = (
     Range,
     Limit,
     Stop,
-    Answer,
 )
 WORDS: Final[dict[str, type[Step]]] = {step.word: step for step in STEPS}

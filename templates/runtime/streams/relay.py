@@ -8,11 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.envelope import checked_envelope, enveloped, stop_loss, stop_of
+from ..core.envelope import checked_envelope, enveloped
 from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
+from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .reader import Reader
@@ -47,11 +48,13 @@ class Relay:
         self._strict: Strict = strict
         self._accept = accept
         self._checked_count = 0
-        self._foreign = not same
-        self._calling: set[int] = set()  # the candidates that have called something
         self._own: list[Loss] = []
         self._reader = Reader(source, invalid, self._own)
         self._encoder: Any = function(target, "StreamEncoder")(usage=include_usage)
+        self._target: Any = None if same else load(target)
+        if not same:
+            self._encoder.needs = load(target).NEEDS
+        self._calls: set[int] = set()  # the candidates that have called something  # whether the client is asked for something
         self._kept = Accumulator() if keep else None
         self._plain = not strict and not keep
         self._unsent: list[dict[str, Any]] = []
@@ -167,8 +170,8 @@ class Relay:
         """The event as the application is to see it: with its own tool names, and its envelope."""
         match event:
             case u.PartStart() | u.PartEnd():
-                if isinstance(event.part, u.ToolCall) and event.part.runner == "client":
-                    self._calling.add(event.candidate)
+                if for_client(event.part):
+                    self._calls.add(event.candidate)
                 if isinstance(event.part, u.ToolCall) and event.part.name in self._names:
                     return replace(event, part=replace(event.part, name=self._names[event.part.name]))
             case u.StreamStart():
@@ -177,29 +180,37 @@ class Relay:
                 self._remember(response)
                 return replace(event, response=response)
             case u.StreamDelta() | u.StreamEnd():
-                response = self._stopped(event.response) if self._foreign else event.response
-                self._remember(response)
-                again = {name: given for name, given in self._envelope.items() if getattr(response, name) is not None}
+                self._remember(event.response)
+                if self._target is not None:
+                    event = self._needed(event, self._target)
+                again = {name: given for name, given in self._envelope.items() if getattr(event.response, name) is not None}
                 if again:
-                    response = replace(response, **again)
-                if response is not event.response:
-                    return replace(event, response=response)
+                    return replace(event, response=replace(event.response, **again))
             case u.ErrorAnswer():
                 self.error = self.error or event
             case _:
                 pass
         return event
 
-    def _stopped(self, response: u.Response) -> u.Response:
-        """The answer with reasons to stop that go with the calls that were told."""
-        candidates: list[u.Candidate] = []
-        for number, old in numbered(response):
-            new = stop_of(old, number in self._calling)
-            if new is not old:
-                self._own.append(stop_loss(number, old.stop_reason))
-            candidates.append(new)
-        changed = any(new is not old for new, old in zip(candidates, response.candidates, strict=True))
-        return replace(response, candidates=candidates) if changed else response
+    def _needed(self, event: u.StreamDelta | u.StreamEnd, target: Any) -> u.StreamDelta | u.StreamEnd:
+        """What the target's clients ask of the end of an answer: token counts, and calls if the stop reason speaks of calls."""
+        response = event.response
+        if isinstance(event, u.StreamEnd) and self.usage is not None:
+            missing: list[Loss] = []
+            whole = Filling(target.NEEDS, target.OWNER, missing)(self.usage, "usage")
+            if missing:
+                self._own += missing
+                new = {name: value for name in u.Usage.__struct_fields__ if getattr(self.usage, name) != (value := getattr(whole, name))}
+                response = replace(response, usage=replace(response.usage or u.Usage(), **new))
+        candidates = [self._stopped(one, number) for number, one in enumerate(response.candidates)]
+        if any(new is not old for new, old in zip(candidates, response.candidates, strict=True)):
+            response = replace(response, candidates=candidates)
+        return event if response is event.response else replace(event, response=response)
+
+    def _stopped(self, candidate: u.Candidate, number: int) -> u.Candidate:
+        number = number if candidate.index is None else candidate.index
+        calls = number in self._calls or any(map(for_client, candidate.message.parts))
+        return stopped(candidate, calls, f"candidates[{number}]", self._own)
 
     def _remember(self, response: u.Response) -> None:
         """Of the answer as a whole; what comes later replaces it, count by count."""
