@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,12 +24,3 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def update_golden(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written instead of compared."""
     return bool(request.config.getoption("--update-golden"))
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks what is known to fail: see not_yet.txt."""
-    lines = (Path(__file__).parent / "not_yet.txt").read_text("utf-8").splitlines()
-    reasons = dict(line.split("  ", 1) for line in lines if line and not line.startswith("#"))
-    for item in items:
-        if item.nodeid in reasons:
-            item.add_marker(pytest.mark.xfail(reason=reasons[item.nodeid], strict=False))  # what is drawn may happen to be right

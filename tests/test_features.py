@@ -42,14 +42,9 @@ def struct(name: str, value: Any) -> Any:
     return msgspec.convert(value, getattr(model, value["type"]))
 
 
-KNOWN = {("emitted", "two_parts", 3): "a call without its result is written as an object that is both"}
-
-
 @pytest.mark.parametrize("engine", list(ENGINES))
 @pytest.mark.parametrize(("name", "index"), CASES)
-def test_vector(name: str, index: int, engine: str, request: pytest.FixtureRequest) -> None:
-    if why := KNOWN.get((engine, name, index)):
-        request.node.add_marker(pytest.mark.xfail(reason=why, strict=True))
+def test_vector(name: str, index: int, engine: str) -> None:
     vector = vectors(name)[index]
     decode, encode = ENGINES[engine](name, vector["of"])
     if "encode" in vector:
@@ -94,10 +89,10 @@ def test_vectors_are_many_enough(name: str) -> None:
 
 def test_every_gap_has_a_folder() -> None:
     gaps = {int(path.name.split("_")[1]) for path in ROOT.glob("gap_*")}
-    assert sorted(set(range(1, 27)) - gaps - {12, 13, 14, 24}) == []  # these four are of streams
+    assert sorted(set(range(1, 27)) - gaps) == []
 
 
-SHORT = 90  # lines that somebody reads
+SHORT = 160  # lines that somebody reads
 
 
 @pytest.mark.parametrize("name", FEATURES)

@@ -19,23 +19,12 @@ from interlingua.core.values import same
 from reference import LOST
 from test_features import interpreted
 
-KNOWN = {  # where the two still differ
-    (
-        "wire",
-        "gap_15_said_once-Block",
-    ): "straight code refuses null where a field can be unset, rows and the interpreter do not",
-    ("value", "runs-Request"): "a part that has a row of another role, in a message of a run",
-    ("value", "two_parts-Thing"): "a call without its result is written as an object that is both, and reads as both",
-}
 
-
-def cases(test: str) -> list[Any]:
+def cases() -> list[Any]:
     found: list[Any] = []
     for name in FEATURES:
         for of in emitting.shapes_of(name):
-            why = KNOWN.get((test, f"{name}-{of}"))
-            marks = [pytest.mark.xfail(reason=why, strict=True)] if why else []
-            found.append(pytest.param(name, of, id=f"{name}-{of}", marks=marks))
+            found.append(pytest.param(name, of, id=f"{name}-{of}"))
     return found
 
 
@@ -82,7 +71,7 @@ def without(value: Any, extras: bool) -> Any:
     return found
 
 
-@pytest.mark.parametrize(("name", "of"), cases("wire"))
+@pytest.mark.parametrize(("name", "of"), cases())
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_wire(name: str, of: str, data: st.DataObject) -> None:
@@ -107,7 +96,7 @@ def check_encode(value: Any, mine: Any, theirs: Any) -> None:
     assert told(losses) == told(other_losses), (value, wire, told(losses), told(other_losses))
 
 
-@pytest.mark.parametrize(("name", "of"), cases("value"))
+@pytest.mark.parametrize(("name", "of"), cases())
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_value(name: str, of: str, data: st.DataObject) -> None:

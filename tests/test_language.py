@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from interlingua.core.errors import DecodeError
 from interlingua.core.values import same
-from interlingua.lenses.extras import MARKS
+from interlingua.lenses import extras
 from interlingua_generator.check import check
 from interlingua_generator.read import words
 from interlingua_generator.read.kinds import Beside, Kind, Record, inside
@@ -179,9 +179,17 @@ def test_every_codec_is_on_the_page(codec: str) -> None:
     assert f"| `{codec}` |" in PAGE.read_text("utf-8")
 
 
-@pytest.mark.parametrize("mark", sorted(set(MARKS) - {"$wire"}))
+MARKS = sorted(set(re.findall(r"^    (\$\w+) ", str(extras.__doc__), re.MULTILINE)) - {"$wire"})
+
+
+@pytest.mark.parametrize("mark", MARKS)
 def test_every_mark_is_on_the_page(mark: str) -> None:
     assert f"`{mark}`" in PAGE.read_text("utf-8").partition("# What is remembered")[2]
+
+
+def test_the_page_has_no_other_marks() -> None:
+    rows = re.findall(r"^\| ((?:`\$\w+`,? ?)+) \|", PAGE.read_text("utf-8").partition("# What is remembered")[2], re.MULTILINE)
+    assert sorted(mark for row in rows for mark in re.findall(r"\$\w+", row)) == MARKS
 
 
 def test_the_page_has_examples_enough() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -34,6 +35,21 @@ BAD = {
     ),
     f"shapes: {{Usage: {{optional: {{{LESS}}}}}}}": ("Usage", "what was read is written with a loss at input_tokens", "wire"),
     "shapes: {UserMessage: {optional: {name: {to: name, only: read}}}}": ("Request", "name changes from", "unified"),
+    "shapes: {AllowedTools: {fields: {allowed_tools: {fields: {mode: {to: allowed_mode, as: openai_shared.tool_mode, only: read}}}}}}": (
+        "AllowedTools",
+        "allowed_mode changes from",
+        "unified",
+    ),
+    "shapes: {CustomCall: {fields: {custom: {optional: {input: {to: input, only: read}}}}}}": (
+        "Request",
+        "input changes from",
+        "unified",
+    ),
+    "shapes: {ToolMessage: {optional: {content: {to: parts, each: TextParts, forms: [text, list]}, answer: {to: value, only: read}}}}": (
+        "ToolMessage",
+        "value changes from",
+        "unified",
+    ),
 }
 
 
@@ -131,6 +147,25 @@ def test_values_are_the_same_in_every_run() -> None:
     assert len(first) > 500
 
 
+@pytest.mark.parametrize(("provider", "classes"), [("openai_responses", {"Text", "ToolCall", "Reasoning"}), ("openai_chat", {"ToolCall"})])
+def test_adjacent_parts_of_one_class_are_tried_in_streams(provider: str, classes: set[str]) -> None:
+    """In chunks only calls have numbers: other parts of one class are one part there."""
+    trials = [trial.value for trial in verify._trials(build.planned(compiled())[provider], None) if trial.kind == "stream"]
+    lists = [candidate["message"]["parts"] for answer in trials for candidate in answer.get("candidates", ())]
+    pairs = {(before["type"], after["type"]) for parts in lists for before, after in pairwise(parts)}
+    assert {before for before, after in pairs if before == after} == classes
+
+
+@pytest.mark.parametrize("field", ["tool_choice", "input", "value"])
+def test_what_needs_a_form_of_its_own_is_tried(field: str) -> None:
+    values = UnifiedValues(compiled().unified, Random(1))
+    structs = {"tool_choice": "Request", "input": "ToolCall", "value": "ToolResult"}
+    found = [value for _ in range(60) if (value := values.struct(structs[field]).get(field)) is not None]
+    assert len(found) > 5
+    if field == "tool_choice":
+        assert {one["mode"] for one in found} == set(compiled().unified.enums["ToolMode"].values)
+
+
 # --- each law can fail --------------------------------------------------------------------------------------------------------
 
 TEXT = {"type": "Text", "text": "a", "citations": [{"type": "Citation", "url": "u"}]}
@@ -138,7 +173,7 @@ TEXT = {"type": "Text", "text": "a", "citations": [{"type": "Citation", "url": "
 
 @pytest.fixture
 def laws() -> Laws:
-    return Laws("interlingua", {"here": []})
+    return Laws("interlingua", {"here": {}})
 
 
 def read(wire: Any) -> Any:
@@ -186,6 +221,51 @@ def test_put_get_and_honesty(laws: Laws, text: str, broken: Any) -> None:
         return read(wire)
 
     assert text in laws.put_get(decode, broken, TEXT, "here")
+
+
+# What may arrive of a derived field: nothing, its default, or what is as good; with None, anything.
+ARRIVALS: list[tuple[dict[str, Any], str, str | None, list[Any] | None, str]] = [
+    ({"mode": "tool", "name": "a"}, "name", None, [], ""),
+    ({"mode": "tool", "name": "a"}, "name", "b", [], "name changes from 'a' to 'b'"),
+    ({"mode": "tool", "name": "a"}, "name", "b", ["b"], ""),
+    ({"mode": "tool", "name": "a"}, "name", "b", None, ""),
+    ({"mode": "required"}, "mode", "auto", [], ""),
+    ({"mode": "required"}, "mode", "none", [], "mode changes from 'required' to 'none'"),
+]
+
+
+@pytest.mark.parametrize(("said", "field", "arrives", "allowed", "text"), ARRIVALS)
+def test_a_derived_field_may_vanish_but_not_change(
+    said: dict[str, Any], field: str, arrives: str | None, allowed: list[Any] | None, text: str
+) -> None:
+    laws = Laws("interlingua", {"here": {f"ToolChoice.{field}": allowed}})
+    found = laws.put_get(
+        lambda wire: model.ToolChoice(**{**said, field: arrives}), lambda value: ({}, []), {"type": "ToolChoice", **said}, "here"
+    )
+    assert text in found
+    assert bool(found) == bool(text)
+
+
+def test_an_id_that_was_there_does_not_change_where_others_are_made(laws: Laws) -> None:
+    calls = [{"type": "ToolCall", "id": one, "name": "t"} for one in ("one", "two")]
+    data = {"type": "Message", "role": "assistant", "parts": calls}
+    made = {"here": {"$wire": {"$id": "made"}}}
+
+    def decode(second: str) -> Any:
+        parts: list[model.Part] = [model.ToolCall(id="new", name="t", extras=made), model.ToolCall(id=second, name="t")]
+        return lambda wire: model.Message(role="assistant", parts=parts)
+
+    assert laws.put_get(decode("two"), lambda value: ({}, []), data, "here") == ""
+    assert "an id becomes 'three'" in laws.put_get(decode("three"), lambda value: ({}, []), data, "here")
+
+
+def test_a_struct_of_nothing_but_derived_fields_says_nothing() -> None:
+    data = {"type": "Request", "model": "m", "messages": [], "reasoning": {"type": "ReasoningConfig", "mode": "enabled"}}
+    for derived, text in (({"ReasoningConfig.mode": []}, ""), ({}, "reasoning changes from")):
+        laws = Laws("interlingua", {"here": derived})
+        found = laws.put_get(lambda wire: model.Request(model="m", messages=[]), lambda value: ({}, []), data, "here")
+        assert text in found
+        assert bool(found) == bool(text)
 
 
 def test_what_vanishes_is_told(laws: Laws) -> None:

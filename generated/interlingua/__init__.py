@@ -26,7 +26,9 @@ from .calls.api import Error as Error
 from .calls.api import Invalid as Invalid
 from .calls.api import Loss as Loss
 from .calls.api import LossError as LossError
+from .calls.api import Policies as Policies
 from .calls.api import Provider as Provider
+from .calls.api import Repair as Repair
 from .calls.api import StreamFailed as StreamFailed
 from .calls.api import Strict as Strict
 from .calls.api import UnknownProvider as UnknownProvider
@@ -49,6 +51,7 @@ from .calls.api import encode_response as encode_response
 from .calls.api import encode_tools as encode_tools
 from .calls.api import json_schema as json_schema
 from .calls.api import loads as loads
+from .calls.api import repair_request as repair_request
 from .calls.api import sdk_kwargs as sdk_kwargs
 from .core import short_names
 from .model import AnyTool as AnyTool

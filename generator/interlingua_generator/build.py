@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,7 +18,7 @@ from .data.spec import Spec
 from .plan.provider import provider_plan
 from .print import dialects, models, package
 from .problems import SpecError
-from .write import form, memo
+from .write import form, memo, stamp
 
 Report = Callable[[str], None]
 VERIFIER = "msgspec"  # what verification runs on
@@ -55,7 +57,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
     """Every printed module, in pieces."""
     folder = f"{FOLDER}/" if providers is None else ""
     environment = package.environment(data_dir("templates"))
-    files = package.providers(plans, providers, folder, environment)
+    files = package.providers(plans, providers, folder, environment, partial(remembered, compiled, providers))
     if providers is None:
         runtime = runtime_files()
         public, streams = public_names("calls/api"), public_names("streams/api")
@@ -69,21 +71,40 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
     return files
 
 
+def remembered(
+    compiled: Compiled, providers: Collection[str] | None, name: str, make: Callable[[], dict[str, package.Printed]]
+) -> dict[str, package.Printed]:
+    """What was printed of a provider when it was as it is now."""
+    said = [compiled.specs[one] for one in compiled.specs[name].lineage if one in compiled.specs]
+    source = repr((said, compiled.unified, compiled.codecs, None if providers is None else sorted(providers)))
+    text = memo.made(
+        memo.PYTHON,
+        f"printed by {stamp.code()} of {source}",
+        lambda: json.dumps({k: [[one.text, one.rough] for one in v.pieces] for k, v in make().items()}),
+    )
+    return {path: package.Printed(tuple(package.Piece(*one) for one in pieces)) for path, pieces in json.loads(text).items()}
+
+
 # --- verification ---------------------------------------------------------------------------------------------------------------
 
 
 def verify_new(files: Mapping[str, str], plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> None:
     """Raises SpecError if a provider does not keep the laws. What was verified before as it is now is not verified again."""
     installed = None if providers is None else installed_package()
-    if providers is not None and installed is None:
-        return  # what these providers stand on is not here
+    if providers is not None and installed is None:  # what these providers stand on is not here: nothing can be imported
+        for path, text in files.items():
+            compile(text, path, "exec", ast.PyCF_ONLY_AST)
+        return
     names = sorted(plans if providers is None else providers)
     sources = {name: _verified(name, files, plans, installed) for name in names}
     new = set(memo.missing(VERIFIER, sources.values()))
     waiting = [name for name in names if sources[name] in new]
     if waiting:
         if installed is None:
-            emitted = verify.Emitted(files, "interlingua", "interlingua", f"interlingua.{FOLDER}")
+            needed = _folders(plans, installed, (one for name in waiting for one in plans[name].spec.lineage))
+            known = tuple(_folders(plans, installed) - needed)
+            changed = {path: text for path, text in files.items() if not path.startswith(known)}
+            emitted = verify.Emitted(changed, "interlingua", "interlingua", f"interlingua.{FOLDER}")
         else:
             emitted = verify.Emitted(files, "emitted", "interlingua", "emitted", (str(installed.parent),))
         problems = verify.problems(emitted, plans, waiting)
@@ -101,12 +122,17 @@ def installed_package() -> Path | None:
 
 def _verified(name: str, files: Mapping[str, str], plans: Mapping[str, ProviderPlan], installed: Path | None) -> str:
     """All that the verification of a provider depends on."""
-    folder = f"{FOLDER}/" if installed is None else ""
-    others = tuple(f"{folder}{other}/" for other in plans if other not in plans[name].spec.lineage)
+    others = tuple(_folders(plans, installed) - _folders(plans, installed, plans[name].spec.lineage))
     texts = [f"{path} {text}" for path, text in files.items() if not path.startswith(others) and path not in ("registry.py", "__init__.py")]
     beside = [(installed / "MANIFEST").read_text("utf-8")] if installed and (installed / "MANIFEST").exists() else []
     own = [path.read_text("utf-8") for path in sorted(Path(verify.__file__).parent.glob("*.py"))]
     return sha256("\n".join([name, *texts, *beside, *own]).encode()).hexdigest()
+
+
+def _folders(plans: Mapping[str, ProviderPlan], installed: Path | None, names: Iterable[str] | None = None) -> set[str]:
+    """Where the files of providers are: of these, or of all."""
+    folder = f"{FOLDER}/" if installed is None else ""
+    return {f"{folder}{name}/" for name in (plans if names is None else names)}
 
 
 def _rough(text: str) -> package.Printed:

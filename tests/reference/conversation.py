@@ -56,7 +56,9 @@ def identify(value: Any) -> None:
 
 
 def names_of(value: Any) -> dict[str, str]:
-    return {part.id: part.name for part in parts_in(value) if class_of(part) == "ToolCall"}
+    """The tools that the calls of a conversation name, by their ids."""
+    parts = [part for message in getattr(value, "messages", []) for part in message.parts]
+    return {part.id: part.name for part in parts if class_of(part) == "ToolCall"}
 
 
 def asks(value: Any) -> bool:
@@ -212,9 +214,11 @@ def roles_hoisted(room: Room, this: s.Shape) -> dict[str, tuple[s.Field, str]]:
     return found
 
 
-def read(room: Room, this: s.Shape, value: Any) -> list[Any]:
+def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
     """All messages of the list."""
     rules = talk_of(room)
+    if isinstance(value, str) and "text" not in head.forms:
+        raise expected("a list", value)
     if value == "":
         return []
     if isinstance(value, str):
@@ -401,6 +405,7 @@ LEFT_OUT: Any = object()
 def alone(room: Room, name: str, message: Any, losses: list[Loss]) -> Any:
     """The message at a key of the request; no parts, no message."""
     if not message.parts:
+        losses.append(Loss("", "Message", "dropped", "trivial", "", None))
         return LEFT_OUT
     start = len(losses)
     w = writing.named(room, name, message, losses)
@@ -475,7 +480,8 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
     case = marked(room, message, "$case")
     if hosted is None and parts and not (case in messages and not any(marked(room, p, "$item") for p in message.parts)):
         return part_rows(room, names, index, message, losses)
-    if hosted is None and message.role in rules.runs and any(marked(room, p, "$item") for p in message.parts):
+    kept = [class_of(p) == "Opaque" and room.owns(p.namespace) for p in message.parts]  # rows that no shape knows
+    if hosted is None and message.role in rules.runs and (any(kept) or any(marked(room, p, "$item") for p in message.parts)):
         return part_rows(room, names, index, message, losses)
     role = message.role if case in messages else wire_role(room, message)
     messages = tuple(n for n in dict(rules.roles).get(role, ()) if room.shape(n).of == "Message")

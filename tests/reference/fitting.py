@@ -133,6 +133,8 @@ def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) 
             if isinstance(value, str) and {"json", "text"} & set(head.forms):
                 return "text" in head.forms or reading.json_object(room, value) is not None
             return kind_fits(room, name, value)
+        case s.Same() | s.Each(s.Same() | s.Enum()) if isinstance(head.type, u.ListOf) and isinstance(value, list):
+            return True
         case s.Each(item) if isinstance(item, s.Of):
             if isinstance(value, list):
                 return True
@@ -301,7 +303,7 @@ def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists:
     if isinstance(now, list) and isinstance(head.type, u.ListOf):
         if not now:
             stands_in = head.instead is not None and not is_empty(get(value, (*head.path[:-1], head.instead)))
-            return stands_in or lists == "stood" or lists == "values" and not isinstance(head.value, s.Join)
+            return stands_in or lists == "stood" or lists == "values" and not (isinstance(head.value, s.Join) and head.template is None)
         if isinstance(head.value, s.Of):
             return any(writing.can_say(room, head.value, x, head.type, head) for x in now)
         if head.forms == ("list",) and isinstance(head.value, s.Each):
@@ -309,6 +311,8 @@ def _set(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, lists:
         return True
     if now is None:
         return null_word(head)
+    if now == "other" and lists == "stood" and isinstance(head.value, s.Enum):
+        return True  # its word is remembered
     return isinstance(now, list) or writing.can_say(room, head.value, now, head.type, head)
 
 

@@ -46,11 +46,23 @@ def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> No
                 continue
             if known.derived and (rule is None or rule.field == "*") or rule is not None and rule.derived or known.name in silent:
                 continue
+            if rule is not None and rule.classes and isinstance(known.type, u.EnumOf) and now not in rule.classes:
+                continue  # the other values can be had from the rest
             level = rule.level if rule is not None and rule.level else known.level
             if known.link or this.second is not None and known.made is not None:  # had from the call, or from the other of two
                 continue
             losses.append(Loss(known.name, f"{of.name}.{known.name}", "dropped", level, "", now))
         _instead(this, of, part, losses, mentioned, rules)
+    _chosen(this, value, losses, rules)
+
+
+def _chosen(this: s.Shape, value: Any, losses: list[Loss], rules: dict[str, s.Lost]) -> None:
+    """Values that `when` allows beside its first one, which is what they read as."""
+    carried = {".".join(head.path) for _, head in all_mapped(this)} | {flat.field for flat in flats(this.body)}
+    for field, wanted in this.when:
+        now, rule = get(value, (field,)), rules.get(field)
+        if isinstance(wanted, tuple) and field not in carried and not same(now, wanted[0]) and not (rule is not None and rule.derived):
+            losses.append(Loss(field, f"{class_of(value)}.{field}", "changed", "major", "", now))
 
 
 def _inner(

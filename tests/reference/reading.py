@@ -93,7 +93,7 @@ def plain(room: Room, this: s.Shape, w: Any) -> Any:
     if this.bare is not None:
         assert isinstance(this.bare.head, s.To)
         if isinstance(this.bare.head.value, s.Talk):
-            return finish(room, this, {this.bare.head.path: conversation.read(room, this, w)})
+            return finish(room, this, {this.bare.head.path: conversation.read(room, this, this.bare.head, w)})
         if w is None and room.known(this, this.bare.head.path) not in (None,) and this.leaf is None and not anything(this.bare.head):
             raise expected("a value", w)
         return finish(room, this, field(room, this, this.bare, w, True))
@@ -133,7 +133,7 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
                         found.append((0, False, {head.path: conversation.hoisted(room, head, value)}))
                 case s.To(value=s.Talk()) as head:
                     if value is not None or one.required:
-                        found.append((1, False, {head.path: conversation.read(room, this, value)}))
+                        found.append((1, False, {head.path: conversation.read(room, this, head, value)}))
                 case s.To() as head if (
                     one.only == "write"
                     or not isinstance(head.type, u.ListOf)
@@ -223,7 +223,12 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
     names = names_in(room, inner.body, w)
     if not must and (not names or not fitting.fits(room, inner, w)):
         return {}, set()
-    value = plain(room, inner, w)
+    try:
+        value = plain(room, inner, w)
+    except DecodeError:
+        if must:
+            raise
+        return {}, set()  # it does not fit: the keys stay as they are
     if flat.value.name in room.spec.cases:
         remember_case(room, room.spec.cases[flat.value.name], name, value)
     return {path: [value] if isinstance(flat.type, u.ListOf) else value}, names

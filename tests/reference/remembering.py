@@ -50,7 +50,7 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], at: Pa
         if key is None:
             continue
         if not unlike(room, this, one, w[key], w):
-            known.add(key)
+            known |= {key, one.key} if w.get(one.key, "") is None else {key}
         match one.head:
             case s.Keep():
                 known.add(key)
@@ -155,16 +155,21 @@ def record_key(room: Room, this: s.Shape, one: s.Field, top: Any, w: dict[str, A
         if inner is not None and (inner or one.key in preferred):
             record_body(room, this, one.head.body, top, inner, meant_in or {}, (*at, one.key))
             if key != one.key:
-                put(top, home, where, one.key, {"$key": key})
+                put(top, home, where, one.key, {"$key": key, **null_beside(one, w)})
             if type(v) is not type(meant) and not (isinstance(v, dict) and meant is None) or isinstance(v, str) and not same(v, meant):
                 put(top, home, where, one.key, escaped(v))
             return
     if isinstance(one.head, s.To) and isinstance(one.head.value, s.Talk) and isinstance(v, list) and (v or one.key in preferred):
         return
     if one.key not in preferred or not same(preferred[one.key], v):
-        put(top, home, where, one.key, {"$key": key, "$value": v} if key != one.key else escaped(v))
+        put(top, home, where, one.key, {"$key": key, "$value": v, **null_beside(one, w)} if key != one.key else escaped(v))
     elif key != one.key:
-        put(top, home, where, one.key, {"$key": key})
+        put(top, home, where, one.key, {"$key": key, **null_beside(one, w)})
+
+
+def null_beside(one: s.Field, w: dict[str, Any]) -> dict[str, Any]:
+    """What a record says of a key that was null beside its other name."""
+    return {"$null": True} if one.key in w else {}
 
 
 # --- encode ---------------------------------------------------------------------------------------------------------------
@@ -200,7 +205,7 @@ def restore(room: Room, this: s.Shape, value: Any, w: Any, losses: list[Loss]) -
             w = changed
     for at, key, kept in records:
         if isinstance(kept, dict) and "$key" in kept:
-            rename(w, at, key, kept["$key"])
+            rename(w, at, key, kept)
     if (aside := marked(room, top, "$aside")) is not None:
         for position, member in aside:
             w[conversation.list_key(this)].insert(position, member)
@@ -367,10 +372,12 @@ def apply(room: Room, w: dict[str, Any], at: Path, key: str, kept: Any) -> None:
         here[key] = deepcopy(plainly(kept))
 
 
-def rename(w: dict[str, Any], at: Path, key: str, other: str) -> None:
+def rename(w: dict[str, Any], at: Path, key: str, kept: dict[str, Any]) -> None:
     here = inner_at(w, at)
     if key in here:
-        here[other] = here.pop(key)
+        here[kept["$key"]] = here.pop(key)
+        if "$null" in kept:
+            here[key] = None
 
 
 def drop(losses: list[Loss], paths: set[Path]) -> None:

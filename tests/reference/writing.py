@@ -351,29 +351,32 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         losses.append(Loss(name, title, "dropped", known.level, "of another provider", foreign))
         if known.required:
             return LOST
-    if (
-        is_empty(now)
-        and head.instead is not None
-        and (other := get(value, (*head.path[:-1], head.instead))) is not None
-        and (other != [] or json_too(room, this, head))
-    ):
-        losses.append(Loss(head.instead, f"{class_of(holder(value))}.{head.instead}", "changed", "minor", "", other))
-        if isinstance(other, list) and isinstance(head.type, u.ListOf) and all(isinstance(x, str) for x in other):
-            return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
-        return other if isinstance(other, str) else text_of(other)
-    if is_empty(now) and head.has_empty:
+    other = get(value, (*head.path[:-1], head.instead)) if head.instead is not None else None
+    if (now is None or now == []) and other is not None and (other != [] or json_too(room, this, head)):
+        return standing_in(head, value, other, losses)
+    if head.has_empty and (now is None if head.empty is None and not isinstance(now, list) else is_empty(now)):
         if reads_as_something(room, this, one, head, now):
             losses.append(Loss(name, title, "defaulted", "trivial", "", head.empty))
         if known is not None and known.form and get(value, (*head.path[:-1], known.form)) == "list" and "list" in head.forms:
             return []
         return head.empty
-    if head.template is not None and (now or now == ""):
+    if head.template is not None and now is not None:
         return templated(room, this, one, head, value, now, losses)
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
-        return members(room, this, one, head, value, losses)
+        w = members(room, this, one, head, value, losses)
+        gone = now and (w is NOTHING or is_empty(w))  # nothing is left of it
+        return standing_in(head, value, other, losses) if gone and other is not None and json_too(room, this, head) else w
     if now is None:
         return unset(one, head)
     return lone(room, this, one, head, value, now, losses, name, title)
+
+
+def standing_in(head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
+    """What stands in for a field that says nothing."""
+    losses.append(Loss(head.instead or "", f"{class_of(holder(value))}.{head.instead}", "changed", "minor", "", other))
+    if isinstance(other, list) and head.type == u.ListOf(u.Leaf("str")):
+        return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
+    return other if isinstance(other, str) else text_of(other)
 
 
 def json_too(room: Room, this: s.Shape, head: s.To) -> bool:
@@ -591,6 +594,8 @@ def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[in
             continue
         of = room.struct(class_of(x))
         text = getattr(x, of.text or "")
+        if not any(text) and room.plain_class(head.type, ()) != of.name:
+            losses.append(Loss(f"{name}[{i}]", of.name, "emptied", "trivial", "", None))
         if isinstance(text, list) and len(text) > 1:
             losses.append(Loss(f"{name}[{i}].{of.text}", f"{of.name}.{of.text}", "joined", "minor", "", text))
         texts += text if isinstance(text, list) else [text]

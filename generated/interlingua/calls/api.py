@@ -7,12 +7,13 @@ from __future__ import annotations
 from ..core.errors import DecodeError, Error, LossError, StreamFailed, UnknownProvider
 from ..core.lookup import Provider
 from ..core.losses import Loss
-from ..core.options import Context, Invalid, Strict
+from ..core.options import Context, Invalid, Policies, Strict
 from ..registry import PROVIDERS
 from ..store.stored import dumps, json_schema, loads
 from .conversion import Conversion, convert_error, convert_response, encode_error, encode_response, sdk_kwargs
 from .decoding import decode_error, decode_messages, decode_request, decode_response, decode_tools
 from .detection import Detection, detect
+from .repairing import Repair, repair_request
 from .requests import convert_messages, convert_request, convert_tools, encode_messages, encode_request, encode_tools
 
 __all__ = [
@@ -25,7 +26,9 @@ __all__ = [
     "Invalid",
     "Loss",
     "LossError",
+    "Policies",
     "Provider",
+    "Repair",
     "StreamFailed",
     "Strict",
     "UnknownProvider",
@@ -48,5 +51,6 @@ __all__ = [
     "encode_tools",
     "json_schema",
     "loads",
+    "repair_request",
     "sdk_kwargs",
 ]

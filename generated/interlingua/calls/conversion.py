@@ -11,6 +11,7 @@ from collections.abc import AsyncIterable, Callable, Collection, Iterable, Mappi
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .. import model as u
 from ..core.envelope import checked_envelope, enveloped
@@ -42,7 +43,8 @@ class Conversion(Struct, repr_omit_defaults=True):
     sidecar:    JSON-able record of what was dropped, for putting it back later
     request:    the unified request, if it was one
     model:      the model that the application asked for, if it was a request
-    origin:     what was written: its kind (request, response, messages, tools, error) and the unified value
+    origin:     what was given: its kind (request, response, messages, tools, error) and the unified value
+    repaired:   the unified value that was written in its place, if the target's rules asked for another one
     """
 
     value: dict[str, Any]
@@ -56,6 +58,7 @@ class Conversion(Struct, repr_omit_defaults=True):
     names: dict[str, str] = {}
     sidecar: dict[str, Any] | None = None
     origin: tuple[str, Any] | None = None
+    repaired: Any = None
 
     @property
     def reply(self) -> dict[str, Any]:
@@ -205,9 +208,24 @@ def convert_response(
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
+    response = with_names(response, reply_of(context).get("names") or {})
     required: dict[str, Any] = {} if load(source) is load(target) else load(target).ENVELOPE  # the same format comes back as it was
     c = _encoded(response, target, required, context, envelope, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
+
+
+def with_names(response: u.Response, names: Mapping[str, str]) -> u.Response:
+    """The answer with the application's own names of tools."""
+    if not names:
+        return response
+    candidates = [
+        replace(one, message=replace(one.message, parts=[_named(part, names) for part in one.message.parts])) for one in response.candidates
+    ]
+    return replace(response, candidates=candidates)
+
+
+def _named(part: u.Part, names: Mapping[str, str]) -> u.Part:
+    return replace(part, name=names[part.name]) if isinstance(part, u.ToolCall) and part.name in names else part
 
 
 def convert_error(

@@ -15,9 +15,10 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.lookup import Provider, function, load
 from ..core.losses import Loss
-from ..core.options import Invalid, Strict
+from ..core.options import Invalid, Policies, Strict
 from . import decoding
 from .conversion import Conversion, came_from, converted, guarded
+from .repairing import mended
 
 
 def convert_request(
@@ -27,6 +28,7 @@ def convert_request(
     target: Provider,
     model: str | None = None,
     repair: bool = True,
+    rules: Policies | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     invalid: Invalid = "raise",
@@ -35,7 +37,7 @@ def convert_request(
     """A request body for `source` as one for `target`: exactly `decode_request`, then `encode_request`."""
     unread: list[Loss] = []
     request = decoding.decode_request(body, source=source, invalid=invalid, losses=unread, copy=copy)
-    c = encode_request(request, target=target, model=model, repair=repair, strict=strict, accept=accept, copy=copy)
+    c = encode_request(request, target=target, model=model, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -45,6 +47,7 @@ def convert_messages(
     source: Provider,
     target: Provider,
     repair: bool = True,
+    rules: Policies | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     invalid: Invalid = "raise",
@@ -53,7 +56,7 @@ def convert_messages(
     """The message-bearing keys of a request, for another provider."""
     unread: list[Loss] = []
     messages = decoding.decode_messages(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
-    c = encode_messages(messages, target=target, repair=repair, strict=strict, accept=accept, copy=copy)
+    c = encode_messages(messages, target=target, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -63,6 +66,7 @@ def convert_tools(
     source: Provider,
     target: Provider,
     repair: bool = True,
+    rules: Policies | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     invalid: Invalid = "raise",
@@ -71,7 +75,7 @@ def convert_tools(
     """The tools of a request, for another provider."""
     unread: list[Loss] = []
     tools = decoding.decode_tools(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
-    c = encode_tools(tools, target=target, repair=repair, strict=strict, accept=accept, copy=copy)
+    c = encode_tools(tools, target=target, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -81,6 +85,7 @@ def encode_request(
     target: Provider,
     model: str | None = None,
     repair: bool = True,
+    rules: Policies | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
@@ -88,12 +93,18 @@ def encode_request(
     """A unified Request as the target's body.
 
     `model` takes the place of the request's own. What the target carries outside its body is in `routing`.
-    `repair` mends what the target would refuse; there are no rules for it yet.
+    `repair` mends what the target would refuse, as its rules say; `rules` says otherwise, by rule: one of its policies, "off", or "error".
     """
     asked = request.model
     if model is not None:
         request = replace(request, model=model)
+    given = request
+    repaired = mended(request, target, rules, "request") if repair else None
+    if repaired is not None:
+        request = repaired.request
     value, losses = guarded(function(target, "encode_request"), request)
+    if repaired is not None:
+        losses = repaired.all_losses(losses)
     routing: dict[str, Any] = {}
     if request.model is not None and load(target).MODEL_KEY is None:
         routing["model"] = request.model
@@ -101,8 +112,10 @@ def encode_request(
         routing["stream"] = request.stream
     if routing and losses:
         losses = [loss for loss in losses if loss.path not in routing]
-    c = converted("request", request, value, losses, target, routing, strict, accept, copy)
-    c.request = request
+    c = converted("request", given, value, losses, target, routing, strict, accept, copy)
+    if repaired is not None:
+        c.names, c.repaired = repaired.names, request if request is not given else None
+    c.request = given
     c.model = asked
     return c
 
@@ -112,13 +125,23 @@ def encode_messages(
     *,
     target: Provider,
     repair: bool = True,
+    rules: Policies | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion:
     """A conversation as those keys of the target's request that hold it: `body |= c.value`."""
+    given = messages
+    repaired = mended(u.Request(messages=messages), target, rules, "messages") if repair else None
+    if repaired is not None:
+        messages = repaired.request.messages
     value, losses = guarded(function(target, "encode_messages"), messages)
-    return converted("messages", messages, value, losses, target, {}, strict, accept, copy)
+    if repaired is not None:
+        losses = repaired.all_losses(losses)
+    c = converted("messages", given, value, losses, target, {}, strict, accept, copy)
+    if repaired is not None:
+        c.names, c.repaired = repaired.names, messages if messages is not given else None
+    return c
 
 
 def encode_tools(
@@ -126,10 +149,20 @@ def encode_tools(
     *,
     target: Provider,
     repair: bool = True,
+    rules: Policies | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion:
     """Tools as that key of the target's request that holds them: `body |= c.value`."""
+    given = tools
+    repaired = mended(u.Request(tools=tools), target, rules, "tools") if repair else None
+    if repaired is not None:
+        tools = repaired.request.tools
     value, losses = guarded(function(target, "encode_tools"), tools)
-    return converted("tools", tools, value, losses, target, {}, strict, accept, copy)
+    if repaired is not None:
+        losses = repaired.all_losses(losses)
+    c = converted("tools", given, value, losses, target, {}, strict, accept, copy)
+    if repaired is not None:
+        c.names, c.repaired = repaired.names, tools if tools is not given else None
+    return c

@@ -9,7 +9,6 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Level: TypeAlias = Literal["trivial", "minor", "major"]
-Code: TypeAlias = Literal["dropped", "changed", "joined", "reordered", "moved", "emptied", "unreadable", "defaulted", "repaired"]
 
 
 class Loss(msgspec.Struct, gc=False):
@@ -17,10 +16,11 @@ class Loss(msgspec.Struct, gc=False):
 
     path:   where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself
     field:  the same without indexes: `Image.detail`
-    code:   what happened
+    code:   what happened: dropped, changed, joined, reordered, moved, emptied, unreadable, defaulted or repaired
     level:  trivial (null, empty, envelope), minor (the answer stays the same), major (content, instruction, tool, limit)
     reason: why, in words
     value:  what was lost
+    rule:   the target's rule for which it was changed before it was written; None if the target has no place for it
     """
 
     path: str
@@ -29,9 +29,11 @@ class Loss(msgspec.Struct, gc=False):
     level: str
     reason: str
     value: Any = None
+    rule: str | None = None
 
     def __str__(self) -> str:
-        return f"{self.level}: {self.path or 'value'}: {self.code} {self.field} ({describe(self.value)}): {self.reason}"
+        by = f" (rule {self.rule})" if self.rule else ""
+        return f"{self.level}: {self.path or 'value'}: {self.code} {self.field} ({describe(self.value)}): {self.reason}{by}"
 
     def under(self, step: str) -> Loss:
         """The same loss, seen from further out."""
@@ -40,7 +42,7 @@ class Loss(msgspec.Struct, gc=False):
 
     def as_dict(self, values: bool = False) -> dict[str, Any]:
         """JSON-safe; without `values` only the type and size of the lost value is told."""
-        plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason")}
+        plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason", "rule")}
         if values:
             plain["value"] = msgspec.to_builtins(self.value)
         else:

@@ -15,6 +15,7 @@ FACTS: Final = frozenset(
         *("SPACES", "NO_PLACE"),
     )
 )
+REPAIRS: Final = "REPAIRS"
 STREAMS: Final = frozenset(
     (
         *("FRAMES", "StreamDecoder", "StreamEncoder"),
@@ -24,14 +25,14 @@ STREAMS: Final = frozenset(
 
 
 def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
-    """`__getattr__` of a provider's module: a fact of its class; or what has to do with streams, imported when it is first asked for, from
-    its own module or its nearest ancestor's."""
+    """`__getattr__` of a provider's module: a fact of its class; or what has to do with streams or repairs, imported when it is first asked
+    for, from its own module or its nearest ancestor's."""
 
     def attribute(name: str) -> Any:
         if name in FACTS:
             return getattr(lens, name)
-        if name in STREAMS:
-            found = _stream(lens, module, name)
+        if name in STREAMS or name == REPAIRS:
+            found = _own(lens, module, name, "repairs" if name == REPAIRS else "stream")
             if found is not None:
                 setattr(sys.modules[module], name, found)  # from now on it is found without asking here
                 return found
@@ -40,18 +41,20 @@ def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
     return attribute
 
 
-def _stream(lens: Any, module: str, name: str) -> Any:
+def _own(lens: Any, module: str, name: str, part: str) -> Any:
     for cls in type(lens).__mro__:
         if not getattr(cls, "NAMESPACE", ""):
             break  # the base of all providers
         package = cls.__module__.rpartition(".")[0]
         try:
-            found = getattr(import_module(f"{package}.stream"), name, None)
+            found = getattr(import_module(f"{package}.{part}"), name, None)
         except ModuleNotFoundError as error:
-            if error.name != f"{package}.stream":
+            if error.name != f"{package}.{part}":
                 raise
             continue
         if package != module and isinstance(found, type):  # an ancestor's: it reads and writes with this provider's class
             found = type(name, (found,), {"LENS": lens, "__module__": module, "__doc__": found.__doc__})
+        elif package != module and found is not None and part == "repairs":
+            found = found.of(lens)
         return found
     return None

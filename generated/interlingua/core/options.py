@@ -18,6 +18,10 @@ Invalid: TypeAlias = Literal["raise", "keep"]
 """What becomes of a place that cannot be decoded: a DecodeError, or it is set aside and reported as `unreadable`."""
 
 
+Policies: TypeAlias = Mapping[str, Any]
+"""What a caller wants otherwise than the target's rules: `{"orphan_results": "drop", "max_tokens": {"default": 1000}, "cache": "off"}`."""
+
+
 class Answerable(Protocol):
     """The conversion of a request: it says what converting the answer needs to know."""
 
@@ -31,7 +35,7 @@ Context: TypeAlias = Answerable | Mapping[str, Any]
 
 def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str]) -> list[Loss]:
     """The losses that matter. Raises LossError with those that `strict` forbids."""
-    kept = [loss for loss in losses if loss.level != "trivial" and not _accepted(loss.field, accept)]
+    kept = [loss for loss in losses if loss.level != "trivial" and not _accepted(loss, accept)]
     if strict and kept:
         forbidden = kept if strict == "minor" else [loss for loss in kept if loss.level == "major"]
         if forbidden:
@@ -39,9 +43,9 @@ def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str])
     return kept
 
 
-def _accepted(field: str, accept: Collection[str]) -> bool:
-    """By full name (`Request.seed`) or by its last part (`seed`)."""
-    return bool(accept) and (field in accept or field.rpartition(".")[2] in accept)
+def _accepted(loss: Loss, accept: Collection[str]) -> bool:
+    """By full name (`Request.seed`), by its last part (`seed`), or by the rule that changed it (`call_ids`)."""
+    return bool(accept) and (loss.field in accept or loss.field.rpartition(".")[2] in accept or loss.rule in accept)
 
 
 def reply_of(context: Context | None) -> Mapping[str, Any]:

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any, Final, cast
 
 import msgspec
@@ -13,8 +14,14 @@ from .plain import plain
 
 KINDS: Final = {dict: "an object", list: "a list", str: "a string", bool: "true or false", int: "a whole number", float: "a number"}
 
-# What an encoder returns when nothing of its value can be written: the losses say why.
-LOST: Final[Any] = type("Lost", (), {"__slots__": (), "__repr__": lambda self: "LOST"})()  # pyright: ignore[reportUnknownLambdaType]
+
+class Lost(Enum):
+    """What an encoder returns when nothing of its value can be written: the losses say why. A class of its own for type checkers."""
+
+    LOST = "LOST"
+
+
+LOST: Final = Lost.LOST
 
 
 def kind(value: Any) -> str:

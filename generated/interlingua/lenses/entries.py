@@ -7,12 +7,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import msgspec
+
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST
-from .calls import make_ids
+from .calls import make_ids, with_names
 from .conversation import Conversation, read_conversation, write_conversation
+from .values import each
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -29,6 +32,11 @@ def read_deep(decode: Callable[[Any], T], body: Any) -> T:
         raise DecodeError("nested too deeply") from None
 
 
+def read_all(bodies: Any, decode: Callable[[Any], T]) -> list[T]:
+    """Decodes every member of a list."""
+    return read_deep(lambda found: each(found, decode), bodies)
+
+
 def or_empty(w: Any) -> dict[str, Any]:
     """A body of which nothing is left is an empty one."""
     return {} if w is LOST else w
@@ -38,6 +46,17 @@ def with_ids(lens: Lens, response: u.Response) -> u.Response:
     """An answer, with the ids that the wire did not have."""
     make_ids([candidate.message for candidate in response.candidates], lens.NAMESPACE, response.id or "answer")
     return response
+
+
+def with_linked_names(lens: Lens, response: u.Response) -> u.Response:
+    """An answer, of which the results that do not say the name of their tool get that of their call."""
+    found = [with_names([candidate.message], lens.NAMESPACE)[0] for candidate in response.candidates]
+    if all(message is candidate.message for message, candidate in zip(found, response.candidates, strict=True)):
+        return response
+    named = zip(response.candidates, found, strict=True)
+    return msgspec.structs.replace(
+        response, candidates=[msgspec.structs.replace(candidate, message=message) for candidate, message in named]
+    )
 
 
 def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Message]:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import msgspec
@@ -14,7 +16,7 @@ from .. import model as u
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, an_object, same
 from .extras import WIRE, dropped, foreign, mark, marked
-from .pairs import add_second
+from .pairs import add_second, is_half, lost_half
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 RoleOf: TypeAlias = Callable[[Any], u.Role | None]
 Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
 Adds: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
+_Methods: TypeAlias = tuple[Encode, RoleOf, Adds | None, Callable[[Any], bool] | None, dict[str, Encode]]
 
 ITEM: Final = "$item"  # on the first part of a message item: what the item left, or True; on the others: "same"
 SAME: Final = "same"
@@ -29,6 +32,9 @@ KIND: Final = "$kind"  # on a result that stood behind a call of another kind
 EMPTY: Final = u.Text(text="")
 ROLES: Final = ("system", "user", "assistant", "tool")
 FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
+BLANKS: Final = tuple((name, level, getattr(u.Message(role="user"), name)) for name, level in u.MESSAGE_FIELDS.items())
+SAID: Final = attrgetter(*u.MESSAGE_FIELDS)
+UNSAID: Final = tuple(blank for _, _, blank in BLANKS)
 OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))
 
 
@@ -52,6 +58,8 @@ class Runs:
     recall: keys of message items that are remembered even if they are as usual
     """
 
+    __slots__ = ("kinds", "messages", "recall", "run", "runs", "space", "speaks", "wraps")
+
     def __init__(
         self, messages: list[u.Message], space: str, runs: tuple[str, ...], wraps: tuple[str, ...], recall: tuple[str, ...] = ()
     ) -> None:
@@ -60,7 +68,6 @@ class Runs:
         self.runs = runs
         self.wraps = wraps
         self.recall = recall
-        self.items = bool(wraps) and set(wraps) <= set(runs)  # whatever the list holds is part of a message
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
         self.run: u.Message | None = None  # the message that the next row may belong to
         self.speaks = False  # whether it has a message item, whose fields are its own
@@ -70,9 +77,12 @@ class Runs:
         if found.__class__ is PartRow:
             if self.wraps and found.role in self.runs and others_kind(found.parts[0], self.kinds) is not None:
                 mark(found.parts[0], self.space, KIND, True)
-            self._open(found.role).parts.extend(found.parts)
+            run = self.run
+            if run is None or run.role != found.role or run.role not in self.runs:
+                run = self._open(found.role)
+            run.parts += found.parts
             return
-        if isinstance(found, u.Message) and (kept := whole_message(found, (self.space,))) is not None and self.items:
+        if isinstance(found, u.Message) and (kept := whole_message(found, (self.space,))) is not None and self._all_items():
             found = kept
         if isinstance(found, u.Message):
             self._add_message(found, item)
@@ -80,6 +90,10 @@ class Runs:
             self.run.parts.append(found)
         else:
             self.messages.append(opaque_message(found.value, self.space, ROLES))
+
+    def _all_items(self) -> bool:
+        """Whether whatever the list holds is part of a message."""
+        return bool(self.wraps) and set(self.wraps) <= set(self.runs)
 
     def _open(self, role: Any) -> u.Message:
         """The message of the run that a row of this role is in."""
@@ -133,7 +147,7 @@ def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | Non
 # --- messages -> items ------------------------------------------------------------------------------------------------
 
 
-class Items:
+class RowWriter:
     """Writes messages as rows.
 
     name:  of the methods that write a row that is a message
@@ -141,17 +155,24 @@ class Items:
     runs:  roles of which adjacent rows are one message; wraps: those that have a row that is a message
     """
 
+    __slots__ = ("adds", "encode", "half", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
+
     def __init__(self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...]) -> None:
         self.lens = lens
         self.spaces = lens.SPACES
-        self.encode: Encode = getattr(lens, f"encode_{name}")
-        self.role_of: RoleOf = getattr(lens, f"role_of_{name}")
-        self.adds: Adds | None = getattr(lens, f"add_to_{name}", None)
-        self.parts = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts.items()}
+        self.encode, self.role_of, self.adds, self.half, self.parts = self._methods(lens, name, tuple(parts.items()))
         self.runs = runs
         self.wraps = wraps
         self.last: str | None = None  # the role of the run that was written last
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
+
+    @staticmethod
+    @cache
+    def _methods(lens: Lens, name: str, parts: tuple[tuple[str, str], ...]) -> _Methods:
+        """The methods of a lens that write a row, say its role, add to it, tell halves, and write the parts of each role."""
+        encoders = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts}
+        adds, half = getattr(lens, f"add_to_{name}", None), getattr(lens, f"half_{name}", None)
+        return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), adds, half, encoders
 
     def write(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The rows of one message; the paths of losses are relative to it."""
@@ -187,6 +208,8 @@ class Items:
         return out
 
     def _parts(self, message: u.Message, losses: list[Loss]) -> list[Any]:
+        if message.role not in self.wraps and self.adds is None:
+            return self._lone_parts(message, losses)
         out: list[Any] = []
         item: Any = LOST
         start, spoken, index = len(losses), False, 0
@@ -201,25 +224,49 @@ class Items:
             else:
                 if self.adds is not None and item is not LOST:
                     more = self.adds(message.parts[index - 1], message.parts[index], losses)
-                item = self._lone(message, message.parts[index], losses) if more is None else add_second(item, more)
+                item = self._item_of(message, index, item, more, losses)
                 if len(losses) != before:
                     prefix(losses, before, f"parts[{index}]")
             if item is not LOST and more is None:
                 out.append(item)
+            if more is not None:
+                item = LOST  # it is complete
             index = max(end, index + 1)
         if not spoken:
             self._unsaid(message, losses)
         return out
+
+    def _lone_parts(self, message: u.Message, losses: list[Loss]) -> list[Any]:
+        """The rows of a message that has none of its own: one for each part."""
+        out: list[Any] = []
+        for index, part in enumerate(message.parts):
+            before = len(losses)
+            item = self._lone(message, part, losses)
+            if item is not LOST:
+                out.append(item)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        if SAID(message) != UNSAID:
+            self._unsaid(message, losses)
+        return out
+
+    def _item_of(self, message: u.Message, index: int, item: Any, more: Any, losses: list[Loss]) -> Any:
+        """The item of a part: its own, or that of the part before it."""
+        if more is not None:
+            return add_second(item, more)
+        if self.adds is not None and self.half is not None and is_half(message.parts, index, self.adds, self.half):
+            return lost_half(message.parts[index], losses)
+        return self._lone(message, message.parts[index], losses)
 
     def _end(self, message: u.Message, index: int) -> int:
         """Where the message item that starts at this part ends; `index` if the part is an item by itself."""
         part = message.parts[index]
         if message.role not in self.wraps:
             return index
-        if marked(part, self.spaces, ITEM) is None and (isinstance(part, u.Opaque) or self.role_of(part) is not None):
+        if marked(part, self.spaces, ITEM) is None and (isinstance(part, u.Opaque) or self._is_row(message, part)):
             return index
         end = index + 1
-        while end < len(message.parts) and self._continues(message.parts[end]):
+        while end < len(message.parts) and self._continues(message, message.parts[end]):
             end += 1
         return end
 
@@ -227,12 +274,21 @@ class Items:
         """Whether these parts are empty texts that came from elsewhere, beside parts that say something."""
         return end - start < len(message.parts) and all(same(part, EMPTY) and not part.extras for part in message.parts[start:end])
 
-    def _continues(self, part: Any) -> bool:
+    def _is_row(self, message: u.Message, part: Any) -> bool:
+        """Whether a part is a row by itself. One that has a row of another role stands in the message item, if that can say it."""
+        role = self.role_of(part)
+        if role is None or role == message.role:
+            return role is not None
+        losses: list[Loss] = []
+        w = self.encode(msgspec.structs.replace(message, parts=[part], extras=None), losses)
+        return w is LOST or any(loss.path == "parts[0]" for loss in losses)
+
+    def _continues(self, message: u.Message, part: Any) -> bool:
         """Whether a part stands in the message item of the part before it: it did, or it is new and no item by itself."""
         record = marked(part, self.spaces, ITEM)
         if record is not None:
             return record == SAME
-        return self.role_of(part) is None and not (isinstance(part, u.Opaque) and part.namespace in self.spaces)
+        return not self._is_row(message, part) and not (isinstance(part, u.Opaque) and part.namespace in self.spaces)
 
     def _item(self, message: u.Message, parts: list[Any]) -> u.Message:
         """The message that a message item is."""
@@ -248,21 +304,20 @@ class Items:
 
     def _lone(self, message: u.Message, part: Any, losses: list[Loss]) -> Any:
         """A part that is an item by itself. One that is part of another role's messages is written where it stands."""
-        if isinstance(part, u.Opaque) and part.namespace in self.spaces:
+        if part.__class__ is u.Opaque and part.namespace in self.spaces:
             return part.value
-        before = len(losses)
-        w = self._encoder(message, part)(self._of_its_call(part, losses), losses)
+        before, role = len(losses), self.role_of(part)
+        w = self._encoder(message.role, role or message.role)(self._of_its_call(part, losses), losses)
         if w is not LOST and len(losses) > before and _says_nothing(w):
             losses.append(Loss("", part.__class__.__name__, "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if w is not LOST and (role := self.role_of(part)) not in (None, message.role):
+        if w is not LOST and role is not None and role != message.role:
             losses.append(Loss("", part.__class__.__name__, "moved", "minor", f"here it is part of a {role} message", None))
         return w
 
-    def _encoder(self, message: u.Message, part: Any) -> Encode:
+    def _encoder(self, outer: str, role: str) -> Encode:
         """What writes a part that is a row by itself: by its own role, if it stands in a message of another."""
-        role = self.role_of(part) or message.role
-        return self.parts.get(message.role if message.role in self.parts and message.role not in self.wraps else role, self.encode)
+        return self.parts.get(outer if outer in self.parts and outer not in self.wraps else role, self.encode)
 
     def _of_its_call(self, part: Any, losses: list[Loss]) -> Any:
         """A result with the kind of its call: formats with one kind of result alone do not tell it."""
@@ -274,10 +329,9 @@ class Items:
 
     def _unsaid(self, message: u.Message, losses: list[Loss]) -> None:
         """What a message says beside its parts is lost if there is no message item."""
-        blank = u.Message(role=message.role)
-        for name, level in u.MESSAGE_FIELDS.items():
+        for name, level, blank in BLANKS:
             value = getattr(message, name)
-            if not same(value, getattr(blank, name)):
+            if value is not blank and not same(value, blank):
                 losses.append(dropped(name, f"Message.{name}", level, self.lens.NO_PLACE, value))
 
 
@@ -286,9 +340,9 @@ def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
     kind: str | None = getattr(part, "kind", None)
     if kind is None:
         return None
-    if isinstance(part, u.ToolCall):
+    if part.__class__ is u.ToolCall:
         kinds[part.id] = kind
-    called = kinds.get(part.call_id) if isinstance(part, u.ToolResult) else None
+    called = kinds.get(part.call_id) if part.__class__ is u.ToolResult else None
     return called if called != kind else None
 
 

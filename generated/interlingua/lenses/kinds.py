@@ -172,14 +172,15 @@ class WordList(Kind):
 class Coded(Kind):
     """What a codec makes of it."""
 
-    __slots__ = ("codec", "exact")
+    __slots__ = ("codec", "exact", "leaf")
 
-    def __init__(self, codec: str, *, exact: bool = False) -> None:
+    def __init__(self, codec: str, leaf: Leaf, *, exact: bool = False) -> None:
         self.codec = codec
+        self.leaf = leaf
         self.exact = exact
 
     def read(self, lens: Lens, v: Any) -> Any:
-        return getattr(codecs, f"{self.codec}_in")(v)
+        return getattr(codecs, f"{self.codec}_in")(v if v.__class__ is self.leaf.cls else self.leaf.check(v))
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         return not self.exact and not same(getattr(codecs, f"{self.codec}_out")(x, []), v)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
 from .. import model as u
 from ..core.losses import Loss
-from ..core.values import LOST
+from ..core.values import LOST, Lost
 from .extras import MISSING, WIRE, dropped, marked, remember, report_kept
 from .groups import Grouped
 from .known import LENSES, tables
@@ -72,7 +72,11 @@ class Lens:
         """The case that was found, if that is remembered."""
         return marked(value, self.SPACES, "$case") if value.extras is not None else None
 
-    def lost(self, value: Any, losses: list[Loss]) -> Any:
+    def kept_whole(self, value: Any) -> Any:
+        """The wire value of an Opaque of this provider."""
+        return value.value
+
+    def lost(self, value: Any, losses: list[Loss]) -> Lost:
         """The loss of a struct that there is no shape for."""
         name = value.__class__.__name__
         if name == "Opaque":
@@ -139,9 +143,10 @@ class Lens:
                     w[key] = inner
         records = tree.get(WIRE)
         if records:
-            others = Others(rows, records)
+            others: Others | None = None  # most records are marks, which concern no key
             for key, spelling in records.items():
                 if key[:1] != "$":
+                    others = others or Others(rows, records)
                     self._spell(w, key, spelling, value, rows, others)
 
     def _spell(self, w: dict[str, Any], key: str, spelling: Any, value: Any, rows: Rows, others: Others) -> None:
@@ -150,10 +155,10 @@ class Lens:
         if row is None:
             return
         other: str | None = None
-        absent = False
+        absent = null = False
         if isinstance(spelling, dict):
             record = cast(dict[str, Any], spelling)
-            absent, other = "$absent" in record, record.get("$key")
+            absent, null, other = "$absent" in record, "$null" in record, record.get("$key")
             spelling = record.get("$value", MISSING if other is not None else record)
         if spelling is not MISSING and row.holds(self, value, spelling, w.get(key, MISSING), others):
             if absent:
@@ -162,15 +167,23 @@ class Lens:
                 w[key] = spelling
         if other is not None and key in w:
             w[other] = w.pop(key)
+            if null:
+                w[key] = None
 
     def restore_bare(self, w: Any, value: Any, row: Row | Elsewhere, losses: list[Loss]) -> Any:
         """As `restore`, of a value that is no object."""
         box = {"": w}
-        self.restore(box, value, Rows(value.__class__.__name__, {"": row}), losses)
+        self.restore(box, value, _lone_row(value.__class__.__name__, row), losses)
         return box[""]
 
 
 # --- what rows say of stored extras ---------------------------------------------------------------------------------------------
+
+
+@cache
+def _lone_row(struct: str, row: Row | Elsewhere) -> Rows:
+    """The table of a value that is no object."""
+    return Rows(struct, {"": row})
 
 
 @cache

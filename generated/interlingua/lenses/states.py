@@ -27,9 +27,8 @@ def state_in(w: Mapping[str, Any], rows: Rows) -> tuple[Any, str | None, dict[st
     The first row that fits counts; keys that fit no row are `other`, missing ones are None.
     """
     keys = dict.fromkeys(key for _, told in rows for key in told)
-    value = next((value for value, told in rows if all(_fits(w.get(key), said) for key, said in told.items())), None)
-    if value is None and any(w.get(key) is not None for key in keys):
-        value = OTHER
+    found = next(((value,) for value, told in rows if all(_fits(w.get(key), said) for key, said in told.items())), None)
+    value = found[0] if found else OTHER if any(w.get(key) is not None for key in keys) else None
     written = _row(value, rows)
     missing = object()
     exact = all(same(w.get(key, missing), written.get(key, missing)) for key in keys)

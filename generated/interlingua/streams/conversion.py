@@ -147,7 +147,7 @@ class StreamConversion(_Stream):
     def __enter__(self) -> StreamConversion:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None) -> None:
         if error is None:
             return self.close()
         self._stop()
@@ -198,7 +198,7 @@ class AsyncStreamConversion(_Stream):
     async def __aenter__(self) -> AsyncStreamConversion:
         return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None) -> None:
         if error is None:
             return await self.aclose()
         self._stop()

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError
 from ..lenses.extras import ABSENT
-from .deltas import deltas_of, without_deltas
+from .deltas import deltas_of, merged_extras, without_deltas
 
 INCOMPLETE: Final = "incomplete_stream"  # the native code of the error that stands for a missing end
 NOTICE: Final = "$notice"  # marks an event that says nothing of the answer: nobody misses it
@@ -28,6 +28,7 @@ class Decoder:
     LENS: ClassVar[Any]  # the provider's class: what reads one event
     READ: ClassVar[str]  # its method for that
     ENDS: ClassVar[str]  # what ends a stream, in words
+    REFUSES: ClassVar[bool] = False  # an event that nobody knows is a broken one
 
     def __init__(self) -> None:
         self.count = 0
@@ -70,6 +71,12 @@ class Decoder:
     def _rest(self) -> list[u.StreamEvent]:
         """What is known when the source ends; sets `finished` if that makes the answer complete."""
         raise NotImplementedError
+
+    def _unknown(self, event: u.Opaque, name: Any) -> u.Opaque:
+        """An event that the spec does not name."""
+        if self.REFUSES:
+            raise DecodeError(f"this stream has no event {name}" if name is not None else "an event without a name")
+        return event
 
     def _failed(self, error: u.ErrorAnswer) -> list[u.StreamEvent]:
         self._over = True
@@ -117,27 +124,4 @@ def _of_both(extras: dict[str, Any] | None) -> dict[str, Any] | None:
         left = {key: value for key, value in kept.items() if key != "$wire"} | ({"$wire": wire} if wire else {})
         if left:
             found[space] = left
-    return found or None
-
-
-def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:
-    """Extras, key by key the later one; the `$wire` spellings likewise."""
-    if not known or not more:
-        return more or known
-    out = dict(known)
-    for space, kept in more.items():
-        before: Any = out.get(space)
-        if before.__class__ is dict and kept.__class__ is dict:
-            both: dict[str, Any] = {**before, **kept}
-            if "$wire" in before and "$wire" in kept:
-                both["$wire"] = {**before["$wire"], **kept["$wire"]}
-            out[space] = both
-        else:
-            out[space] = kept
-    return out
-
-
-def unmarked(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """Extras without spellings: those are of a fragment, not of the whole."""
-    found = {space: left for space, kept in (extras or {}).items() if (left := {key: v for key, v in kept.items() if key != "$wire"})}
     return found or None

@@ -14,19 +14,36 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.values import LOST
+from ..lenses.extras import report_kept
 from ..lenses.http import with_status
+from ..lenses.known import tables
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator
-from .decoder import is_notice, merged_extras
-from .deltas import deltas_of, main_delta, with_deltas, without_deltas
+from .decoder import is_notice
+from .deltas import deltas_of, kept_of, main_delta, merged_extras, with_deltas, without_deltas
 
 
 class Writing:
     """An open part on its way out."""
 
     __slots__ = (
-        *("again", "beside", "candidate", "cited", "deltas", "ended", "extras", "final", "opening", "grows", "index", "kept", "lane"),
-        *("place", "part", "signed", "spoke", "summarized", "said", "sent", "text_index", "usual", "whole"),
+        *(
+            "again",
+            "beside",
+            "candidate",
+            "cited",
+            "deltas",
+            "ended",
+            "extras",
+            "final",
+            "opening",
+            "grows",
+            "index",
+            "kept",
+            "lane",
+            "late",
+        ),
+        *("place", "part", "signed", "spoke", "summarized", "said", "sent", "text_index", "told", "usual", "whole"),
     )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
@@ -45,14 +62,21 @@ class Writing:
         self.ended: u.PartEnd | None = None
         self.final: Any = None  # the whole part, if the source repeats it
         self.kept: list[Any] = []  # deltas that were not written
+        self.late: dict[str, Any] | None = None  # keys that came with those that were
         self.sent: set[type] = set()  # deltas that were
         self.signed: u.SignatureDelta | None = None  # its signature, once that was written
+        self.told = False  # something of it went out
         self.spoke = False  # one of them was more than an empty text
         self.said: list[str] = []  # text of the arguments, if it has to be an object
         self.summarized = False  # its summary was written as its content
         self.text_index = 0  # which of its texts a reasoning part has come to
         self.usual: type | None = None  # the class of the delta before
         self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes one more of these
+
+
+def place_of(part: Writing) -> str:
+    """Where a part stands in the answer."""
+    return f"candidates[{part.candidate}].message.parts[{part.index}]"
 
 
 class Encoder:
@@ -84,12 +108,15 @@ class Encoder:
         self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
         self._queue: deque[Writing] = deque()
         self._rest = Accumulator()
+        self._told: set[tuple[str, str]] = set()  # keys beside the answer that are lost
         self._said: set[str] = set()  # places of the parts of which something was written
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         """The wire events that can be written now. Raises Error if the event is out of order."""
         out: list[dict[str, Any]] = []
+        if event.extras is not None and not self._over:
+            self._tell_beside(event)
         if isinstance(event, u.PartDelta):
             part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
             delta: Any = event.delta
@@ -128,6 +155,7 @@ class Encoder:
                 self._end(event, out)
             case u.ErrorAnswer():
                 self._over = True
+                self._break_off(out)
                 self._account()
                 self._write_error(with_status(event, self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
@@ -144,6 +172,25 @@ class Encoder:
         said = replace(response, extras=merged_extras(response.extras, event.extras)) if event.extras else response
         self._write_start(self._first_only(said), out)
 
+    def _tell_beside(self, event: u.StreamEvent) -> None:
+        """Reports what an event of another provider says beside the answer and matters: each key once."""
+        cls = event.__class__
+        for space, kept in (event.extras or {}).items():
+            if (
+                cls is u.ErrorAnswer
+                or cls is u.Opaque
+                or space in self.LENS.SPACES
+                or not any(t.struct == cls.__name__ for t in tables(space))
+            ):
+                continue  # errors and opaque values are told of as a whole, and an engine that has no shapes of events knows no levels
+            losses: list[Loss] = []
+            report_kept({key: value for key, value in kept.items() if key != "$wire"}, space, cls.__name__, losses)
+            for loss in losses:
+                if loss.level != "trivial" and (space, loss.field) not in self._told:
+                    self._told.add((space, loss.field))
+                    loss.path = ""
+                    self.losses.append(loss)
+
     def _begin(self, out: list[dict[str, Any]]) -> None:
         """A stream without a start gets one."""
         if not self._started:
@@ -158,6 +205,10 @@ class Encoder:
         known = self._account()
         self._beside = event.extras
         self._write_end(known, self._first_only(event.response), out)
+
+    def _break_off(self, out: list[dict[str, Any]]) -> None:
+        """The stream ends before its parts do: what of them went out is not lost."""
+        self._said |= {place_of(part) for part in self._parts.values() if part.spoke}
 
     def _account(self) -> u.Response:
         """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
@@ -244,13 +295,16 @@ class Encoder:
         cls = delta.__class__
         if cls is u.Opaque:
             if not self._write_opaque(part, event, out):
-                path = f"candidates[{part.candidate}].message.parts[{part.index}]"
-                self.losses.append(Loss(path, "Opaque", "dropped", "major", f"only {delta.namespace} understands it", delta.value))
+                self.losses.append(
+                    Loss(place_of(part), "Opaque", "dropped", "major", f"only {delta.namespace} understands it", delta.value)
+                )
             return
         if part.whole or cls not in part.grows or not self._write_delta(part, event, out):
             part.kept.append(delta)
             return
         part.sent.add(cls)
+        if delta.extras is not None:
+            part.late = merged_extras(part.late, kept_of(delta.extras))
         if cls is u.SignatureDelta:
             part.signed = delta
         part.spoke = part.spoke or bool(getattr(delta, "text", True))
@@ -302,6 +356,8 @@ class Encoder:
         if self.INSTEAD and part.part.__class__ is u.Reasoning and not part.whole and u.ReasoningDelta not in part.sent:
             self._retell(part, out)
         rest = part.part = with_deltas(part.part, part.kept)
+        if part.late is not None:
+            rest = part.part = replace(rest, extras=merged_extras(rest.extras, part.late))
         if part.said:
             _, error = arguments_in("".join(part.said))
             if error is not None:  # it was written as it came, but is no object
@@ -315,7 +371,7 @@ class Encoder:
         if part.cited and rest.__class__ is u.Text:  # it was written, but perhaps not all that it says
             rest = replace(rest, citations=[*rest.citations, *part.cited])
         if part.spoke:
-            self._said.add(f"candidates[{part.candidate}].message.parts[{part.index}]")
+            self._said.add(place_of(part))
         self._rest.feed(u.PartEnd(index=part.index, part=rest, candidate=part.candidate))
         if self.SINGLE and part.candidate:
             return

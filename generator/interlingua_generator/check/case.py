@@ -50,6 +50,21 @@ class Case:
         names = cases.cases if cases else (name,)
         return [self.spec.shapes[one] for one in names if one in self.spec.shapes]
 
+    def named(self, to: s.To) -> list[s.Shape]:
+        """The shapes that a key refers to."""
+        return self.shapes_of(to.value.name) if isinstance(to.value, s.Of) else []
+
+    @cached_property
+    def numbered(self) -> set[str]:
+        """The shapes in events that tell which text of a part they are about."""
+        style = self.spec.stream.style if self.spec.stream else None
+        found: set[str] = set()
+        for event in style.events if isinstance(style, s.Events) else ():
+            told = [to for _, to in carriers(self.spec.shapes[event.shape])]
+            if any(to.path == ("text_number",) for to in told):
+                found |= {shape.name for to in told for shape in self.named(to)}
+        return found
+
     def of(self, name: str) -> str | None:
         """The struct or union that a shape, or cases, is."""
         found = self.spec.shapes.get(name) or self.spec.cases.get(name)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from ..data import spec as s
 from ..data.places import MOMENTS
-from ..data.unified import Leaf, Struct, StructField
+from ..data.unified import EnumOf, Leaf, Struct, StructField
 from .case import Case, Place, carriers, listed, meant, places, struct_of
 
 Carriers = dict[str, list[tuple[Place, s.To]]]
@@ -35,18 +35,11 @@ def _is_event(case: Case, shape: s.Shape) -> bool:
 def _elsewhere(case: Case, shape: s.Shape) -> set[str]:
     """The fields that something outside the shape says: the place of an event, the member behind, the whole answer of a stream."""
     found = {field for cases in case.spec.cases.values() if shape.name in cases.cases for field, _ in cases.behind}
-    style = case.spec.stream.style if case.spec.stream else None
-    for event in style.events if isinstance(style, s.Events) else ():
-        told = [to for _, to in carriers(case.spec.shapes[event.shape])]
-        if any(to.path == ("text_number",) for to in told) and shape.name in [one.name for to in told for one in _named(case, to)]:
-            found.add("index")
+    if shape.name in case.numbered:
+        found.add("index")
     if shape.name not in case.whole:  # a piece of an answer need not say what is there from the start
         found |= {field.name for struct in case.structs(shape) for field in struct.fields if field.blank is not None}
     return found
-
-
-def _named(case: Case, to: s.To) -> list[s.Shape]:
-    return case.shapes_of(to.value.name) if isinstance(to.value, s.Of) else []
 
 
 class _Cover:
@@ -77,7 +70,7 @@ class _Cover:
 
     def _inside(self, found: list[tuple[Place, s.To]], name: str) -> bool:
         """Whether the shape of the whole carries this field as well."""
-        shapes = [shape for _, to in found for shape in _named(self.case, to)]
+        shapes = [shape for _, to in found for shape in self.case.named(to)]
         return any(to.path[0] == name for shape in shapes for _, to in carriers(shape)) or bool(found and not shapes)
 
     def _whole_and_part(self, place: Place, path: str, inner: str) -> None:
@@ -212,10 +205,11 @@ class _Cover:
                 known = [one.name for struct in structs for one in struct.fields]
                 self.case.report(lost.mark, f"{self.shape.name}.lost: no field of {structs[0].name} is called '{name}'", meant(name, known))
                 continue
-            for cls in lost.classes:
-                if cls not in self.case.unified.classes(field.type):
-                    known = self.case.unified.classes(field.type)
-                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: no class of it is called '{cls}'", meant(cls, known))
+            of, unified = field.type, self.case.unified
+            kind, known = ("value", unified.enums[of.name].values) if isinstance(of, EnumOf) else ("class", unified.classes(of))
+            for one in lost.classes:
+                if one not in known:
+                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: no {kind} of it is called '{one}'", meant(one, known))
 
 
 def _at(mark: object) -> tuple[int, int]:

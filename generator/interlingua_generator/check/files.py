@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..data import spec as s
-from .case import Case, meant, object_keys
+from .case import Case, carriers, meant, object_keys
 
 TAKEN = ("interlingua",)  # its extras are what a later model wrote
 
@@ -13,6 +13,7 @@ def spec(case: Case) -> None:
     _empty(case)
     _unused(case)
     _detect(case)
+    _tools(case)
     _error(case)
     _lost(case)
 
@@ -64,6 +65,22 @@ def _keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> set[str]:
             case _:
                 pass
     return found
+
+
+# --- tools -----------------------------------------------------------------------------------------------------------------
+
+
+def _tools(case: Case) -> None:
+    """Tools stand in a key of the request, or alone."""
+    request = case.spec.request
+    if case.spec.tools is None or request is None:
+        return
+    for shape in case.shapes_of(request):
+        for place, to in carriers(shape):
+            if to.path == ("tools",):
+                case.report(
+                    place.field.mark, f"tools: the request has a key for them, {place.name}", "take  tools:  out of the file, or this key"
+                )
 
 
 # --- errors --------------------------------------------------------------------------------------------------------------

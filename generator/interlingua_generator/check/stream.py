@@ -10,6 +10,8 @@ from .case import Case, Place, carriers, keys, listed, meant, one_of, places
 
 PLACES = ("index", "place", "call_number", "item", "item_id", "part_id")  # one of them says which part an event is of
 PARTS = ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd")
+OF_ITEMS = ("item", "item_id", "item_part", "part_id")
+BLANK = ("Text", "Refusal", "Reasoning")  # parts that can open without a word
 NEEDED = {"StreamStart": "opens", "StreamEnd": "closes"}
 
 
@@ -31,6 +33,10 @@ def stream(case: Case) -> None:
 def _frames(case: Case, found: s.Stream) -> None:
     if found.frames.last is not None and found.frames.kind == "aws":
         case.report(found.mark, "stream.last: frames of aws have no closing frame", "leave it out")
+    if found.frames.kind == "aws" and isinstance(found.style, s.Chunk):
+        case.report(found.mark, "stream.frames: frames of aws name their events, and chunks have no names", "say  events: {name: shape}")
+    if found.frames.kind == "aws" and isinstance(found.style, s.Events) and found.style.tag is not None:
+        case.report(found.mark, "stream.tag: frames of aws name their events", "leave it out")
     if isinstance(found.style, s.Events) and found.style.tag is None and found.frames.kind in ("sse", "lines"):
         case.report(
             found.mark,
@@ -106,6 +112,8 @@ def _events(case: Case, found: s.Stream, events: s.Events) -> None:
         _place(case, found, event)
         _carries(case, event)
         _guard(case, event)
+    _items(case, events)
+    _opened(case, events)
     _grows(case, events)
     _notices(case, found, events)
     kept = [place.field.key for event in events.events for place in keys(case.spec.shapes[event.shape].body) if _kept(place)]
@@ -153,6 +161,46 @@ def _carries(case: Case, event: s.Event) -> None:
             f"stream.events.{event.name}: PartStart does not say what opens",
             "map a key  {to: part, as: <shape>} , or say  when: {part: <class>}",
         )
+
+
+def _items(case: Case, events: s.Events) -> None:
+    """What tells of items stands where items are told of."""
+    if any(event.of == "ItemStart" for event in events.events):
+        return
+    for event in events.events:
+        if any(to.path == ("candidate",) for _, to in carriers(case.spec.shapes[event.shape])):
+            case.report(
+                event.mark,
+                f"stream.events.{event.name}: several candidates cannot stand in one stream of events",
+                "leave the key to  keep:  or, if each event is a piece of an answer, say  chunk: <shape>",
+            )
+        told = [to.path[0] for _, to in carriers(case.spec.shapes[event.shape]) if to.path[0] in OF_ITEMS]
+        what = event.of if event.of in MOMENTS else told[0] if told else None
+        if what is not None:
+            case.report(
+                event.mark,
+                f"stream.events.{event.name}: {what} is of a stream of items, and no event opens one",
+                "add a row  <name>: {is: ItemStart, ..} , or leave it out",
+            )
+
+
+def _opened(case: Case, events: s.Events) -> None:
+    """What grows has been opened; only what can be blank opens with its first delta."""
+    starts = [event for event in events.events if event.of == "PartStart"]
+    if any(event.of in MOMENTS for event in events.events):
+        return
+    known = {str(name) for event in starts for name in one_of(dict(event.when).get("part"))}
+    for event in starts:
+        known |= {name for _, to in carriers(case.spec.shapes[event.shape]) if to.path == ("part",) for name in case.taken(to, to.type)}
+    for event in events.events:
+        for cls in _deltas(case, event):
+            growing = [struct.name for struct in case.unified.structs.values() if cls in dict(struct.delta).values()]
+            if growing and not set(growing) & {*known, *BLANK}:
+                case.report(
+                    event.mark,
+                    f"stream.events.{event.name}: {cls} lets {listed(growing, 'or')} grow, which cannot open without a word",
+                    "add a row  <name>: {is: PartStart, ..}  that opens it",
+                )
 
 
 def _grows(case: Case, events: s.Events) -> None:

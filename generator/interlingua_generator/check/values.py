@@ -10,12 +10,27 @@ from .case import Case, Place, carriers, item, listed, meant
 def shape(case: Case, shape: s.Shape) -> None:
     for place, to in carriers(shape):
         _lens(case, place, to)
+        _of_members(case, shape, place, to)
         _take(case, place, to)
         _instead(case, shape, place, to)
         _less(case, shape, place, to)
 
 
 # --- the lens ------------------------------------------------------------------------------------------------------------
+
+
+def _of_members(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
+    """One key can speak for all members of a list by a lone value; which member something belongs to it cannot say."""
+    outer = case.field(shape, to.path[:1]) if len(to.path) == 2 else None
+    if outer is None or not isinstance(outer.type, ListOf):
+        return
+    if isinstance(to.type, ListOf) or case.unified.classes(to.type):
+        name, structs = ".".join(to.path), " or ".join(one.name for one in case.structs(shape))
+        case.report(
+            place.field.mark,
+            f"{place.name}: '{name}' is {type_text(to.type)} of each member of a list, and one key cannot say of which",
+            f"map it in the shape of the members, or map what stands here to a field of {structs}",
+        )
 
 
 def _lens(case: Case, place: Place, to: s.To) -> None:
@@ -143,6 +158,10 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
     elif (to.instead,) == to.path:
         case.report(
             place.field.mark, f"{place.name}: 'or' names the field of the key itself", "name the field that is written if this one is empty"
+        )
+    elif own := next((other for other, to_ in carriers(shape) if to_.path == (to.instead,) and other.field.only is None), None):
+        case.report(
+            place.field.mark, f"{place.name}: {own.name} says '{to.instead}' anyway, so that it stands in for nothing", "take the  or  out"
         )
 
 

@@ -310,10 +310,21 @@ class FlatCases:
 
 @dataclass(frozen=True, slots=True)
 class LostField:
+    """`only`: these of its values; the others can be had from the rest."""
+
     field: str
     level: Level
     empty: Any
-    derived: bool = False
+    only: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A field that no key carries, of which `when` allows several values: all of them read as the first."""
+
+    field: str
+    first: Any
+    level: Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -415,10 +426,11 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Sayable:
-    """A field holds one of these words."""
+    """A field holds one of these words. `found`: those that have none, but what was found is remembered."""
 
     field: str
     values: tuple[Any, ...]
+    found: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -457,6 +469,7 @@ class ShapePlan:
     cases: tuple[FlatCases, ...]
     deals: tuple[Deal, ...]
     lost: tuple[tuple[LostField, ...], ...]  # by target
+    chosen: tuple[tuple[Chosen, ...], ...]  # by target
     fits: tuple[Condition, ...]
     says: tuple[Test, ...]
     wheres: tuple[tuple[tuple[str, ...], Any], ...]  # path and pattern of what must hold of what was written
@@ -466,6 +479,21 @@ class ShapePlan:
     doc: str
     role: str | None = None
     hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()  # keys that hold messages, with their other names
+
+    def holds_messages(self, row: Row, at: tuple[str, ...] = ()) -> bool:
+        """Whether the conversation, or one of its messages, stands at a key."""
+        hoisted = not at and any(row.key == key for key, _ in self.hoisted)
+        return hoisted or (isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
+
+    def beside(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
+        """The paths of all keys that carry the same field, if there are several and it is no list."""
+        found = [
+            (*at, other.key)
+            for at, other in self.body.walk()
+            if isinstance(other.what, Carried) and (other.what.target, other.what.path) == (what.target, what.path)
+            and (row.only == "write" or other.only != "write") and not self.holds_messages(other, at)
+        ]  # fmt: skip
+        return found if len(found) > 1 and not (what.listed and what.classes) else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -537,14 +565,14 @@ class UsualDelta:
 class StreamPlan:
     """What an engine of the runtime needs to know of a provider's stream: constants of its two classes, as Python."""
 
-    style: Literal["chunk", "event", "item"]
+    style: Literal["chunk", "event", "item", "placed"]
     frames: Expr
     decoder: tuple[tuple[str, Expr], ...]
     encoder: tuple[tuple[str, Expr], ...]
     methods: tuple[str, ...]  # of the provider's class: those that the engine calls
     again: tuple[tuple[str, Expr], ...] = ()  # struct -> what one more text of it is on the wire, given `index` and `text`
     usual: UsualChunk | UsualDelta | None = None
-    words: Expr | None = None  # of a stream of items: its events, for both classes
+    words: Expr | None = None  # its events, for both classes
 
 
 # --- a provider -------------------------------------------------------------------------------------------------------------------
@@ -601,6 +629,7 @@ class ProviderPlan:
     cases: dict[str, CasesPlan] = field(default_factory=lambda: {})
     pairs: dict[str, PairPlan] = field(default_factory=lambda: {})
     talk: TalkPlan | None = None
+    ids: bool = False  # some calls or results have no id on the wire
     stream: StreamPlan | None = None
     rules: RulesPlan | None = None
     facts: dict[str, Any] = field(default_factory=lambda: {})  # what the class says beside its members

@@ -295,7 +295,20 @@ def some(*tests: Expr) -> Expr:
     found = _unlike(tests)
     if any(test == Lit(True) for test in found):
         return Lit(True)
+    found = _grouped(found)
     return Lit(False) if not found else found[0] if len(found) == 1 else Some(found)
+
+
+def _grouped(tests: tuple[Expr, ...]) -> tuple[Expr, ...]:
+    """Neighbours that begin with the same test ask it once: (a and b) or (a and c) is a and (b or c)."""
+    found: list[Expr] = []
+    for test in tests:
+        last = found[-1] if found else None
+        if isinstance(test, Every) and isinstance(last, Every) and test.of[0] == last.of[0]:
+            found[-1] = Every((test.of[0], some(every(*last.of[1:]), every(*test.of[1:]))))
+        else:
+            found.append(test)
+    return tuple(found)
 
 
 def _unlike(tests: Iterable[Expr]) -> tuple[Expr, ...]:
@@ -320,49 +333,51 @@ def when(test: Expr, then: Block, otherwise: Block = ()) -> Block:
     return (When(test, then, otherwise),)
 
 
+OPERANDS = (Name, Lit, Runtime, Class, Method, Const, Attr, Item, Call)
+
+
 def _is_expr(value: Any) -> bool:
-    return isinstance(value, Name | Lit | Runtime | Class | Method | Const | Attr | Item | Call)
+    return isinstance(value, OPERANDS)
 
 
 # --- walking -------------------------------------------------------------------------------------------------------------------
 
 
 def expressions(of: Expr | Stmt | Block | Function | Table) -> Iterator[Expr]:
-    """All expressions in something, inner ones too."""
+    """All expressions in something, inner ones too, in their order."""
+    waiting: list[Expr | Stmt | Block | Function | Table] = [of]
+    while waiting:
+        one = waiting.pop()
+        match one:
+            case tuple():
+                waiting += reversed(one)
+            case Name() | Lit() | Runtime() | Class() | Method() | Const():
+                yield one
+            case Let() | Add() | Do() | When() | For() | Try() | Raise() | Return() | Function() | Table():
+                waiting += reversed(_parts(one))
+            case _:
+                yield one
+                waiting += reversed(_inner(one))
+
+
+def _parts(of: Stmt | Function | Table) -> tuple[Expr | Block, ...]:
+    """What a statement is made of."""
     match of:
-        case tuple():
-            for one in of:
-                yield from expressions(one)
         case Function(body=body):
-            yield from expressions(body)
-        case Table(value=value):
-            yield from expressions(value)
+            return (body,)
+        case Table(value=value) | Do(value) | Raise(value, _) | Return(value):
+            return (value,)
         case Let(target, value, _):
-            yield from expressions(target)
-            if value is not None:
-                yield from expressions(value)
+            return (target,) if value is None else (target, value)
         case Add(target, value):
-            yield from expressions(target)
-            yield from expressions(value)
-        case Do(value) | Raise(value, _) | Return(value):
-            yield from expressions(value)
+            return (target, value)
         case When(test, then, otherwise):
-            yield from expressions(test)
-            yield from expressions(then)
-            yield from expressions(otherwise)
+            return (test, then, otherwise)
         case For(_, over, body):
-            yield from expressions(over)
-            yield from expressions(body)
+            return (over, body)
         case Try(body, error, handler):
-            for word in error.replace(",", " ").replace("(", " ").replace(")", " ").split():
-                if word[:1].isupper():
-                    yield Runtime(word)
-            yield from expressions(body)
-            yield from expressions(handler)
-        case _:
-            yield of
-            for inner in _inner(of):
-                yield from expressions(inner)
+            words = error.replace(",", " ").replace("(", " ").replace(")", " ").split()
+            return (*(Runtime(word) for word in words if word[:1].isupper()), body, handler)
 
 
 def _inner(of: Expr) -> tuple[Expr, ...]:

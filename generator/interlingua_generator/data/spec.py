@@ -208,7 +208,7 @@ class Lost:
     field: str
     derived: bool = False
     level: Level | None = None
-    classes: tuple[str, ...] = ()  # only these classes of a list or union field
+    classes: tuple[str, ...] = ()  # only these classes of a list or union field, or these values of an enum
     mark: Mark = NOWHERE
 
 
@@ -306,6 +306,7 @@ class Events:
     notices: tuple[str, ...] = ()
     ids: tuple[tuple[str, str], ...] = ()
     shared: Body = Body()
+    otherwise: Literal["keep", "error"] = "keep"  # an event that is not named
 
 
 @dataclass(frozen=True, slots=True)

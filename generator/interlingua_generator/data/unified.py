@@ -81,6 +81,7 @@ class Struct:
     text: str | None  # the field that a plain string fills
     mark: Mark
     delta: tuple[tuple[str, str], ...] = ()  # field -> class of the delta by which it grows in a stream
+    rare: bool = False  # seldom seen: decoded by rows, which are short, not by code of its own, which is quick
 
     def field(self, name: str) -> StructField | None:
         return next((f for f in self.fields if f.name == name), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..data import plan as p
 from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, ListOf, Name, TupleOf, lit
+from .events import is_flat
 from .facts import Facts
 from .reach import Found, deltas_of, growing, named, reached
 
@@ -31,8 +32,12 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
     }
     if usual is not None:
         where: dict[str, Expr] = {"CANDIDATES": lit(usual.candidates), "MESSAGE": lit(usual.message)}
-        decoder |= {**where, "NUMBER": lit(usual.number)}
+        decoder |= where
         encoder |= where
+    if spelled := _spelled(facts):
+        decoder["SPELLED"] = lit(spelled)
+    if is_flat(facts):
+        encoder["FLAT"] = lit(True)
     if call is None and not places and not numbers:
         encoder["LISTED"] = lit(True)
     again: dict[str, Expr] = {cls: DictOf(((lit(key), Name("text")),)) for cls, key in places.items()}
@@ -47,10 +52,13 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
 
 def _calling(shapes: tuple[s.Shape, ...]) -> tuple[str, str] | None:
     """The stop reason that is another one where the message asks for a tool."""
-    for shape in shapes:
-        for field in shape.body.walk() if shape.of == "Candidate" else ():
-            if isinstance(field.head, s.To) and isinstance(field.head.value, s.Enum) and field.head.value.calling:
-                called, plain = field.head.value.calling[0]
+    for shape in (one for one in shapes if one.of == "Candidate"):
+        values = [field.head.value for field in shape.body.walk() if isinstance(field.head, s.To)] + [
+            flat.value for flat in shape.body.flat
+        ]
+        for value in values:
+            if isinstance(value, s.Enum) and value.calling:
+                called, plain = value.calling[0]
                 return plain, called
     return None
 
@@ -147,6 +155,13 @@ def _asked(facts: Facts) -> bool:
     request = facts.spec.request
     shapes = facts.leaf_shapes(request) if request else ()
     return any(isinstance(f.head, s.To) and f.head.path == ("stream_usage",) for shape in shapes for f in shape.body.walk())
+
+
+def _spelled(facts: Facts) -> dict[str, str]:
+    """Field of an answer -> its key, where a codec reads several spellings alike."""
+    response = facts.spec.response
+    fields = [field for shape in (facts.leaf_shapes(response) if response else ()) for field in shape.body.fields]
+    return {f.head.path[0]: f.key for f in fields if isinstance(f.head, s.To) and isinstance(f.head.value, s.Codec)}
 
 
 def _usual(shapes: tuple[s.Shape, ...], call: tuple[str, str | None, tuple[str, ...]] | None) -> p.UsualChunk | None:

@@ -22,14 +22,14 @@ def plan(facts: Facts, style: s.Events) -> Found:
     shapes = {event.of: facts.spec.shapes[event.shape] for event in reversed(style.events) if event.shape in facts.spec.shapes}
     classes = _classes_of(facts, shapes.get("PartStart"), "part")
     deltas = _classes_of(facts, shapes.get("PartDelta"), "delta")
-    both: dict[str, Expr] = {"TAG": lit(style.tag), "LAST": lit(last), "FLAT": lit(_flat(facts))}
+    both: dict[str, Expr] = {"TAG": lit(style.tag), "LAST": lit(last), "FLAT": lit(is_flat(facts))}
     again = {name: code for name in deltas if name in USUAL and (code := _usual(facts, shapes.get("PartDelta"), name)) is not None}
     decoder: dict[str, Expr] = {
         "READ": lit("decode_stream_event"),
         **both,
         "NAMES": lit(names),
         "NOTICES": lit(style.notices),
-        "LESS": lit(_less(facts.spec)),
+        "LESS": lit(less(facts.spec)),
         "ENDS": lit(last or names.get("StreamEnd", "the end")),
     }
     seen: set[str] = set()
@@ -37,7 +37,7 @@ def plan(facts: Facts, style: s.Events) -> Found:
     return Found(
         "event",
         inner,
-        tuple((cls, _with_place(facts, cls, its, inner)) for cls, its in growing(facts, classes, set(deltas))),
+        tuple((cls, with_place(facts, cls, its, inner)) for cls, its in growing(facts, classes, set(deltas))),
         ("decode_stream_event", "encode_stream_event"),
         decoder,
         {"WRITE": lit("encode_stream_event"), **both},
@@ -46,7 +46,7 @@ def plan(facts: Facts, style: s.Events) -> Found:
     )
 
 
-def _with_place(facts: Facts, cls: str, deltas: tuple[str, ...], shapes: tuple[s.Shape, ...]) -> tuple[str, ...]:
+def with_place(facts: Facts, cls: str, deltas: tuple[str, ...], shapes: tuple[s.Shape, ...]) -> tuple[str, ...]:
     """Of the deltas that there are for a class: those of fields that its own shapes can say."""
     fields = facts.unified.structs[cls].fields
     said = {head.path[0] for shape in shapes if shape.of == cls for head in (f.head for f in shape.body.walk()) if isinstance(head, s.To)}
@@ -54,7 +54,7 @@ def _with_place(facts: Facts, cls: str, deltas: tuple[str, ...], shapes: tuple[s
     return tuple(delta for name, delta in deltas_of(facts, cls).items() if delta in deltas and name in said)
 
 
-def _flat(facts: Facts) -> bool:
+def is_flat(facts: Facts) -> bool:
     """Whether a whole answer is its only candidate."""
     response = facts.spec.response
     return any(flat.field == "candidates" for shape in (facts.leaf_shapes(response) if response else ()) for flat in shape.body.flat)
@@ -69,7 +69,7 @@ def _classes_of(facts: Facts, shape: s.Shape | None, field: str) -> dict[str, No
     return found
 
 
-def _less(spec: s.Spec) -> dict[str, tuple[str, ...]]:
+def less(spec: s.Spec) -> dict[str, tuple[str, ...]]:
     """The counts of a usage that leave others out."""
     heads = [field.head for shape in spec.shapes.values() for field in shape.body.walk()]
     return {head.path[0]: head.value.fields for head in heads if isinstance(head, s.To) and isinstance(head.value, s.Less)}

@@ -206,13 +206,8 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             continue
         if what.refused and not what.listed and len(what.path) == 1:
             found.append(p.ClassIn(what.path, what.classes if not what.shared else _all(plan, what)))
-        if isinstance(what.value, p.Word) and what.value.unknown == "closed" and len(what.path) == 1 and what.path[0] not in guarded:
-            values = tuple(key for key, _ in (*what.value.enum.rows, *what.value.enum.lost, *what.value.enum.calling))
-            found.append(
-                p.Sayable(
-                    what.path[0], tuple(dict.fromkeys({"true": True, "false": False}.get(v, v) if what.value.flags else v for v in values))
-                )
-            )
+        if len(what.path) == 1 and what.path[0] not in guarded:
+            found += _sayable(what)
         if (
             isinstance(what.value, p.Leaf)
             and what.value.kind != "any"
@@ -229,6 +224,19 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
             classes = tuple(dict.fromkeys(c.of for c in facts.leaf_shapes(one.cases) if c.of))
             found.append(p.ClassIn((one.field,), classes))
     return tuple(found)
+
+
+def _sayable(what: p.Carried) -> Iterator[p.Sayable]:
+    """A required key of words has one for the value. `other` has none, but where its word is remembered; nor has null, where it stood."""
+    if not isinstance(what.value, p.Word) or what.value.unknown == "open":
+        return
+    enum, keeps_word = what.value.enum, what.value.unknown == "other"
+    if keeps_word and (what.required or what.has_empty or what.has_default):
+        return  # the whole is lost anyway, or something stands there anyway
+    keys = dict.fromkeys(key for key, _ in (*enum.rows, *enum.lost, *enum.calling))
+    values = tuple({"true": True, "false": False}.get(key, key) if what.value.flags else key for key in keys)
+    found = (*(["other"] if keeps_word and "other" not in values else []), *([None] if what.nullable else []))
+    yield p.Sayable(what.path[0], values, found)
 
 
 def _all(plan: p.ShapePlan, what: p.Carried) -> tuple[str, ...]:

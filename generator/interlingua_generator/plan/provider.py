@@ -14,6 +14,8 @@ from .cases import cases_plan, pair_plan
 from .facts import Facts
 from .facts_of import facts as facts_of
 from .items import failure
+from .placed import is_placed, readable
+from .reach import reached
 from .rules import rules_plan
 from .shapes import other_names, shape_plan
 from .streams import stream_cases, stream_plan
@@ -21,6 +23,7 @@ from .streams import stream_cases, stream_plan
 
 def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> ProviderPlan:
     """Everything that is to be emitted for a provider."""
+    given = spec
     facts = Facts(spec, unified, codecs)
     plan = ProviderPlan(spec, unified, codecs, facts=facts_of(spec))
     request = spec.shapes.get(spec.request or "")
@@ -30,7 +33,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     plan.rules = rules_plan(spec.rules)
     plan.stream = stream_plan(facts)
     plan.roots = plan.stream.methods if plan.stream else ()
-    spec = plan.spec = _with_failures(spec, placed)
+    spec = plan.spec = readable(spec) if is_placed(spec) else _with_failures(spec, placed)
     facts = Facts(spec, unified, codecs)
     for name, shape in spec.shapes.items():
         if name in placed and shape.of != "ErrorAnswer":
@@ -45,11 +48,12 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
             plan.shapes[name] = _tagged(shape_plan(facts, shape, hoisted), tags.get(name, set()))
     if request is not None and hoists:
         plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {one.key for one in hoists})
+    plan.ids = _lack_ids(facts)
     talk = spec.messages
     for name, cases in spec.cases.items():
         plan.cases[name] = cases_plan(facts, cases, plan.shapes)
     pieces = stream_cases(spec)
-    if pieces is not None and not placed:
+    if pieces is not None and not placed and not is_placed(given):
         plan.cases[pieces.name] = replace(cases_plan(facts, pieces, plan.shapes), rest=pieces.tag is None)
     if talk is not None and request is not None:
         plan.talk = _talk(facts, plan, talk, request, hoists)
@@ -88,6 +92,8 @@ def placed_events(spec: s.Spec) -> frozenset[str]:
     style = spec.stream.style if spec.stream else None
     if not isinstance(style, s.Events):
         return frozenset()
+    if is_placed(spec):
+        return frozenset()  # those are read by the lens, but for the places
     names = {event.shape for event in style.events if event.shape in spec.shapes}
     heads = [f.head for name in names for f in spec.shapes[name].body.walk()]
     places = any(isinstance(head, s.To) and head.path[0] in PLACES and head.path[0] != "call_number" for head in heads)
@@ -238,15 +244,25 @@ def _talk(facts: Facts, plan: ProviderPlan, talk: s.Messages, request: s.Shape, 
         text=text,
         aside=talk.aside,
         one="one_for_list" in facts.spec.also,
-        ids=any(
-            what.made
-            for one in plan.shapes.values()
-            for _, row in one.body.walk()
-            if isinstance(what := row.what, p.Carried) and not row.required
-        ),
+        ids=plan.ids,
         links=any(what.link for what in carried),
         rules=tuple(sorted(rules, key=lambda rule: rule[1] == "tool")),
     )
+
+
+def _lack_ids(facts: Facts) -> bool:
+    """Whether the wire may have no id where the model has one that can be made up."""
+    spec, seen = facts.spec, set[str]()
+    roots = (spec.request, spec.response, spec.messages.rows if spec.messages else None)
+    shapes = [shape for root in roots if root for shape in reached(facts, root, seen)]
+    return any(_without_id(facts, shape) for shape in shapes if shape.of and shape.of in facts.unified.structs and not shape.second)
+
+
+def _without_id(facts: Facts, shape: s.Shape) -> bool:
+    for name in (f.name for f in facts.struct(shape.of or "").fields if f.made):
+        if not any(f.required and isinstance(f.head, s.To) and f.head.path == (name,) for f in shape.body.walk()):
+            return True
+    return False
 
 
 def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> HoistPlan:

@@ -16,7 +16,7 @@ from .facts import Facts
 class Found:
     """What one engine has to know."""
 
-    style: Literal["chunk", "event", "item"]
+    style: Literal["chunk", "event", "item", "placed"]
     shapes: tuple[s.Shape, ...]
     grown: tuple[tuple[str, tuple[str, ...]], ...]  # part class -> deltas that can be written for it
     methods: tuple[str, ...]

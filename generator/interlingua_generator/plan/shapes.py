@@ -7,7 +7,7 @@ from typing import Any, assert_never, cast
 
 from ..data import plan as p
 from ..data import spec as s
-from ..data.unified import Leaf, ListOf, StructField, StructOf, UnionOf
+from ..data.unified import EnumOf, Leaf, ListOf, StructField, StructOf, UnionOf
 from .facts import Facts, leaf_kind, readings, words
 from .fit import conditions, tests
 
@@ -256,6 +256,7 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
         cases=tuple(builder.cases),
         deals=deals,
         lost=lost,
+        chosen=tuple(_chosen(facts, builder, index, body, bare) for index in range(len(builder.targets))),
         fits=(),
         says=(),
         wheres=tuple(((*at, row.key), row.what.where) for at, row in body.walk() if isinstance(row.what, p.Carried) and row.what.has_where),
@@ -271,42 +272,47 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
 
 
 def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
-    """Whether a shape is small and hot: part of every message, and of words that straight-line code is made for."""
+    """Whether a shape has only words that straight-line code is made for."""
     if shape.bare or shape.leaf:
         return True
-    if shape.of not in facts.hot or plan.cases or plan.body.rest or plan.body.closed or plan.states:
+    struct = facts.unified.structs.get(shape.of or "")
+    if plan.cases or plan.body.rest or plan.body.closed or (struct and struct.rare):
         return False
-    if facts.spec.also or len(plan.body.rows) > 16:
-        return False
-    for _, row in plan.body.walk():
-        match row.what:
-            case p.Nested(body, forms, empty):
-                if forms or empty or body.rest or body.closed:
-                    return False
-            case p.Grouped():
+    wholes = {(what.target, what.path) for _, row in plan.body.walk() if isinstance(what := row.what, p.Carried) and len(what.path) == 1}
+    return all(_is_plain(plan, row, wholes, False, False) for row in plan.body.rows)
+
+
+def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, ...]]], inside: bool, aliased: bool) -> bool:
+    """Whether straight-line code is made for a key. `aliased`: an object around it has other names, under which rows read it."""
+    if plan.holds_messages(row):
+        return not inside
+    aliased = aliased or (bool(row.also) and (inside or row.required))
+    match row.what:
+        case p.Nested(body, forms):
+            aliased = aliased or bool(row.also)
+            plain = all(_is_plain(plan, one, wholes, True, aliased) for one in body.rows)
+            return plain and not (forms or body.rest or body.closed)
+        case p.Grouped():
+            return False
+        case p.Carried(value=value) as what:
+            if what.each or row.only or what.shown or isinstance(value, p.Templated):
                 return False
-            case p.Carried(value=value):
-                if (
-                    row.what.each
-                    or isinstance(value, p.Templated | p.Conversation)
-                    or (isinstance(value, p.Joined) and value.template is not None)
-                ):
-                    return False
-                alone = (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms)
-                if alone or (isinstance(value, p.Parts | p.Leaves | p.Words) and value.one):
-                    return False
-                if row.only or row.what.shown:
-                    return False
-                if row.also and row.required:
-                    return False
-            case p.Fixed() | p.Summed():
-                if row.only:
-                    return False
-            case p.Kept() | p.Elsewhere():
-                pass
-            case _:
-                assert_never(row.what)
-    return True
+            if isinstance(value, p.Joined) and value.template is not None:
+                return False
+            if (isinstance(value, p.Parts) and value.behind) or (isinstance(value, p.Part | p.Lone) and value.forms):
+                return False
+            if len(what.path) == 2 and (what.target, what.path[:1]) in wholes:
+                return False
+            beside = plan.beside(row, what)
+            late = what.shared or beside or isinstance(value, p.Without)  # asked when all other keys are read
+            aliased = aliased or (bool(row.also) and not (what.shared and what.listed))
+            return not (late and aliased) and not (beside and (inside or row.required or isinstance(value, p.Without)))
+        case p.Summed():
+            return not row.only and not aliased and not row.also
+        case p.Fixed() | p.Kept() | p.Elsewhere():
+            return True
+        case _:
+            assert_never(row.what)
 
 
 # --- lists that several keys fill -----------------------------------------------------------------------------------------------
@@ -333,6 +339,8 @@ def _dealt(builder: _Builder, body: p.Object, bare: p.Row | None) -> tuple[p.Obj
             assert isinstance(row.what, p.Carried)
             classes = _classes(facts, row.what.value, unified, heads.get(path))
             second = tuple(c for c in classes if c in seen or (c == "Opaque" and seen)) if len(rows) > 1 else ()
+            if row.only == "read" and len(rows) > 1:
+                second = classes  # it is written only where it was found
             if row.only != "read":
                 seen.update(classes)
             changes[path] = replace(row, what=replace(row.what, classes=classes, second=second, shared=len(rows) > 1))
@@ -426,7 +434,7 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
     struct = facts.struct(shape.of) if shape.of in facts.unified.structs else None
     if struct is None:
         return ()
-    said = _said(facts, builder, target, body, bare)
+    said = _said(builder, target, body, bare)
     found: dict[str, p.LostField] = {}
     every = next((one for one in shape.lost if one.field == "*"), None)
     for one in shape.lost:
@@ -437,7 +445,8 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
             continue
         derived = one.derived or (unified.derived and one.level is None)
         if not derived:
-            found[one.field] = p.LostField(one.field, one.level or unified.level, [] if unified.listed else unified.default)
+            only = one.classes if isinstance(unified.type, EnumOf) else ()
+            found[one.field] = p.LostField(one.field, one.level or unified.level, [] if unified.listed else unified.default, only)
         else:
             said = said | {one.field}
     if every is not None:
@@ -447,6 +456,21 @@ def _lost(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.
                 found[name] = p.LostField(name, every.level or unified.level, [] if unified.listed else unified.default)
     names = _order(facts, struct.name)
     return tuple(found[name] for name in sorted(found, key=lambda n: (names.index(n.partition(".")[0]), "." not in n, n)))
+
+
+def _chosen(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> tuple[p.Chosen, ...]:
+    """The fields of a target of which `when` alone speaks, and allows several values for."""
+    shape, struct = builder.shapes[target], builder.targets[target].struct
+    rules = {one.field: one for one in shape.lost}
+    carried = _carried(builder, target, body, bare)
+    found: list[p.Chosen] = []
+    for name, wanted in builder.targets[target].when:
+        values, rule = s.choices(wanted), rules.get(name)
+        unified = _named(facts, struct, name)
+        if not values[1:] or name in carried or unified is None or (rule is not None and rule.derived):
+            continue
+        found.append(p.Chosen(name, values[0], unified.level))
+    return tuple(found)
 
 
 def _order(facts: Facts, struct: str) -> list[str]:
@@ -461,9 +485,14 @@ def _named(facts: Facts, struct: str, name: str) -> StructField | None:
     return facts.struct(classes[0]).field(name.partition(".")[2]) if classes else None
 
 
-def _said(facts: Facts, builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
+def _said(builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
     """The fields that keys, guards and options carry."""
-    found = {key for key, _ in builder.targets[target].when}
+    return {key for key, _ in builder.targets[target].when} | _carried(builder, target, body, bare)
+
+
+def _carried(builder: _Builder, target: int, body: p.Object, bare: p.Row | None) -> set[str]:
+    """The fields that keys and options carry."""
+    found: set[str] = set()
     for _, row in (*body.walk(), *([((), bare)] if bare else [])):
         match row.what:
             case p.Carried() as what if what.target == target:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from ..data import plan as p
 from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, TupleOf, lit, run
-from . import chunks, events, items
+from . import chunks, events, items, placed
 from .facts import Facts
 
 CHUNK, EVENT = "StreamChunk", "StreamEvent"
@@ -43,6 +43,8 @@ def stream_plan(facts: Facts) -> p.StreamPlan | None:
             found = chunks.plan(facts, stream, stream.style)
         case s.Events() as style if items.is_list(style):
             found = items.plan(facts, style)
+        case s.Events() as style if placed.is_placed(facts.spec):
+            found = placed.plan(facts, style)
         case s.Events() as style:
             found = events.plan(facts, style)
     shapes = found.shapes
@@ -54,6 +56,8 @@ def stream_plan(facts: Facts) -> p.StreamPlan | None:
         "INSTEAD": lit(_instead(facts.spec)),
         "JOINT": lit(_joint(shapes)),
     }
+    if isinstance(stream.style, s.Events) and stream.style.otherwise == "error":
+        found.decoder["REFUSES"] = lit(True)
     return p.StreamPlan(
         found.style,
         _frames(stream),
@@ -70,7 +74,10 @@ def _frames(stream: s.Stream) -> Expr:
     frames = stream.frames
     tag = stream.style.tag if isinstance(stream.style, s.Events) and frames.kind == "named_sse" else None
     kind = "sse" if frames.kind == "named_sse" else frames.kind
-    return run("Frames", kind=lit(kind), event=lit(tag), last=lit(frames.last))
+    wrapped = {"wrapped": lit(True)} if isinstance(stream.style, s.Events) and stream.style.tag is None else {}
+    failures = [event.name for event in stream.style.events if event.of == "ErrorAnswer"] if isinstance(stream.style, s.Events) else []
+    named = {"failures": lit(tuple(failures))} if frames.kind == "aws" else {}
+    return run("Frames", kind=lit(kind), event=lit(tag), last=lit(frames.last), **wrapped, **named)
 
 
 def grows(grown: Iterable[tuple[str, tuple[str, ...]]]) -> Expr:

@@ -39,6 +39,8 @@ from ..data.python import (
     some,
     when,
 )  # fmt: skip
+from ..data.spec import choices
+from . import wire_types
 from .fitting import fits as encode_fits
 from .scope import Scope, snake
 
@@ -50,7 +52,9 @@ def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
     found = [_decode(scope, cases), _encode(scope, cases)]
     if any(case.pair for case in cases.cases):
         others = {scope.shapes[case.shape].struct for case in cases.cases if case.shape in scope.shapes}
-        found.append(_add_to(scope, cases.name, [scope.pairs[case.shape] for case in cases.cases if case.pair], others))
+        pairs = [scope.pairs[case.shape] for case in cases.cases if case.pair]
+        alone = [scope.shapes[case.shape] for case in cases.cases if case.shape in scope.shapes and not case.read_only]
+        found += [_add_to(scope, cases.name, pairs, others), _half(scope, cases.name, pairs, alone)]
     return found
 
 
@@ -58,11 +62,7 @@ def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
 
 
 def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
-    kept: Block = ()
-    if cases.keeps:
-        roles = scope.unified.enums["Role"].values if cases.messages else ()
-        whole: Expr = run("opaque_message", W, SPACE, lit(tuple(roles))) if cases.messages else own("opaque", W)
-        kept = (Return(whole),)
+    kept: Block = (_whole(scope, cases, W),) if cases.keeps else ()
     choose: list[Stmt] = []
     objects = all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
     aliases = bool({"snake_case"} & set(scope.spec.also))
@@ -117,10 +117,17 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     else:
         body_ += choose
     if kept:
-        body_ += [Return(own("opaque", Name("original")))] if aliases and objects and not cases.messages else kept
+        body_ += [_whole(scope, cases, Name("original"))] if aliases and objects else kept
     else:
         body_.append(Raise(_refusal(scope, cases)))
     return _decoder(scope, cases, tuple(body_))
+
+
+def _whole(scope: Scope, cases: p.CasesPlan, w: Expr) -> Return:
+    """A wire value that fits no case, kept as it stands."""
+    if cases.messages:
+        return Return(run("opaque_message", w, SPACE, lit(tuple(scope.unified.enums["Role"].values))))
+    return Return(own("opaque", w))
 
 
 def _says_something(scope: Scope, case: p.Case) -> Expr:
@@ -361,10 +368,11 @@ def _encode(scope: Scope, cases: p.CasesPlan) -> Function:
         body.append(When(Compare(CLS, "is", Class(struct)), tuple(_of_class(scope, chosen, cases.tag, templates))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
-        body.append(When(ours, (Return(Attr(VALUE, "value")),)))
+        body.append(When(ours, (Return(own("kept_whole", VALUE)),)))
     body.append(Return(own("lost", VALUE, LOSSES)))
     doc = f"{cases.name}: the first case that a unified value fits."
-    return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", "Any", doc, tuple(body))
+    returns = wire_types.written_or_lost(scope, cases.name)
+    return Function(f"encode_{snake(cases.name)}", "value: Any, losses: list[Loss]", returns, doc, tuple(body))
 
 
 def _of_class(scope: Scope, chosen: list[p.Case], tag: str | None, templates: list[p.ShapePlan]) -> list[Stmt]:
@@ -489,11 +497,12 @@ def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
         Function(
             f"encode_{name}",
             "value: Any, losses: list[Loss]",
-            "Any",
+            wire_types.written_or_lost(scope, pair.name),
             f"{pair.name} <- {first.struct}; what follows it is added later.",
             encode,
         ),
         _add_to(scope, pair.name, [pair], ()),
+        _half(scope, pair.name, [pair], ()),
     ]
 
 
@@ -501,7 +510,28 @@ def _add_to(scope: Scope, name: str, pairs: Iterable[p.PairPlan], others: Collec
     """Writes a second part, if it belongs to the object of the part before it. `others`: classes that have objects of their own there."""
     doc = f"{name}: what a part adds to the wire object of the part before it; None if it has an object of its own."
     body = (*(_added(scope, pair, others) for pair in pairs), Return(lit(None)))
-    return Function(f"add_to_{snake(name)}", "first: Any, value: Any, losses: list[Loss]", "Any", doc, body)
+    returns = f"{wire_types.OBJECT} | {wire_types.LOST} | None"
+    return Function(f"add_to_{snake(name)}", "first: Any, value: Any, losses: list[Loss]", returns, doc, body)
+
+
+def _half(scope: Scope, name: str, pairs: Iterable[p.PairPlan], alone: Iterable[p.ShapePlan]) -> Function:
+    """Whether a part has no place without the second one. `alone`: what a part is by itself."""
+    doc = f"{name}: whether a part is half of a wire object, which has no place without what follows it."
+    by_class: dict[str, list[Expr]] = {}
+    for pair in pairs:
+        first = scope.shapes[pair.first]
+        others = [every(*encode_fits(scope, plan, VALUE)) for plan in alone if _may_be_both(plan, first)]
+        test = every(*encode_fits(scope, first, VALUE), Not(some(*others)) if others else lit(True))
+        by_class.setdefault(first.struct or "", []).append(test)
+    found = some(*(every(class_is(VALUE, struct), some(*tests)) for struct, tests in by_class.items()))
+    return Function(f"half_{snake(name)}", "value: Any", "bool", doc, (Return(found),))
+
+
+def _may_be_both(one: p.ShapePlan, other: p.ShapePlan) -> bool:
+    """Whether a value may fit both: `when` asks for nothing that rules the other out."""
+    mine, theirs = ({test.field: test.value for test in plan.says if isinstance(test, p.Guard)} for plan in (one, other))
+    apart = (name for name in mine if name in theirs and not set(choices(mine[name])) & set(choices(theirs[name])))
+    return one.struct == other.struct and next(apart, None) is None
 
 
 def _added(scope: Scope, pair: p.PairPlan, others: Collection[str | None]) -> Stmt:

@@ -58,6 +58,9 @@ from .fitting import says
 from .scope import LEAVES, Locals, Scope, snake, variable
 
 EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
+FEW_LEAVES = (
+    3  # as many optional keys with plain values are read by code of their own; of more than that only those that are there, by rows
+)
 OUT, EXTRAS, W = Name("out"), Name("extras"), Name("w")
 SPACE = Const("NAMESPACE")
 
@@ -117,6 +120,7 @@ class _Decoder:
         self.kwargs: list[dict[str, Expr]] = [{} for _ in plan.targets]
         self.last: list[Stmt] = []  # what needs other fields of the struct to be there
         self.remembers = False
+        self.starts = True  # with nothing remembered; the conversation says it itself
 
     def _target_name(self, index: int) -> Name:
         if index == 0:
@@ -125,7 +129,7 @@ class _Decoder:
         return self.locals.named("the_" + "_".join(target.path))
 
     def _function(self, body: Block) -> Function:
-        if self.remembers:
+        if self.remembers and self.starts:
             body = (Let(EXTRAS, lit(None), "Extras | None"), *body)
         return Function(_name(self.plan), "w: Any", f"u.{self.plan.struct}", _doc(self.plan), body)
 
@@ -137,9 +141,7 @@ class _Decoder:
         body: list[Stmt] = [_an_object()]
         body += self._construct()
         outs = TupleOf(tuple(self.targets))
-        talk = next(
-            (row for _, row in plan.body.walk() if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)), None
-        )
+        talk = self._talk()
         start: Expr = lit(None)
         if talk is not None:
             body += self._conversation(talk)
@@ -150,10 +152,14 @@ class _Decoder:
         body += self._flat_cases()
         body.append(Let(EXTRAS, run("read_rows", Name("self"), outs, W, scope.row_table(plan), *(() if start == lit(None) else (start,)))))
         body += self._states()
-        body += self._required()
+        body += [*self._required(), *self._made_ids()]
         body += self._when_asked()
         body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
         return Function(_name(plan), "w: Any", f"u.{plan.struct}", _doc(plan), (*body, Return(OUT)))
+
+    def _talk(self) -> p.Row | None:
+        """The row of the conversation."""
+        return next((row for _, row in self.plan.body.walk() if _is_talk(row)), None)
 
     def _conversation(self, row: p.Row) -> list[Stmt]:
         """The messages, those in fields of the request first."""
@@ -211,16 +217,19 @@ class _Decoder:
                 ]  # fmt: skip
                 sure = any(self._sure(index, f.name))
                 if not sure and keys:
-                    body.append(Do(run("required", W, Attr(self.targets[index], f.name), *(lit(key) for key in keys))))
+                    body.append(Do(run("required", W, Attr(self.targets[index], f.name), *(lit(key) for key in dict.fromkeys(keys)))))
         for one in self.plan.cases:
             if one.required:
                 body.append(Do(run("required", W, Attr(self.targets[one.target], one.field), *(lit(key) for key in one.keys))))
         return body
 
     def _sure(self, target: int, name: str) -> Iterator[bool]:
-        for _, row in self.plan.body.walk():
+        """Whether a key tells a field in any case; one of an object does not, where a plain text may stand in its place."""
+        texts = {(*at, row.key) for at, row in self.plan.body.walk() if isinstance(row.what, p.Nested) and "text" in row.what.forms}
+        for at, row in self.plan.body.walk():
             if isinstance(row.what, p.Carried) and row.what.target == target and row.what.path == (name,):
-                yield (row.required and not row.what.shared) or row.what.has_default or bool(row.what.made)
+                inside = not any(at[: len(text)] == text for text in texts)
+                yield (row.required and not row.what.shared and inside) or row.what.has_default or bool(row.what.made)
 
     def _is_flat(self, index: int, name: str) -> bool:
         above = self.plan.targets[index].path
@@ -284,7 +293,7 @@ class _Decoder:
         return body
 
     def _finish(self) -> list[Stmt]:
-        body = self._required_after()
+        body = [*self._required_after(), *self._made_ids()]
         if self.remembers:
             body.append(When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)))
         return [*body, Return(OUT)]
@@ -301,6 +310,22 @@ class _Decoder:
                     if rows and not any(isinstance(row.what, p.Carried) and (row.what.has_default or row.what.made) for row in rows):
                         keys = [lit(row.key) for row in rows]
                         body.append(Do(run("required", W, Attr(self.targets[index], f.name), *keys)))
+        return body
+
+    def _made_ids(self) -> list[Stmt]:
+        """An id that no key has told is made up later. A copy of it may be missing, with all that is around it."""
+        body: list[Stmt] = []
+        for index, _ in enumerate(self.plan.targets):
+            rows = [
+                row for _, row in self.plan.body.walk() if isinstance(row.what, p.Carried) and row.what.target == index and row.what.made
+            ]
+            for name in dict.fromkeys(row.what.path[0] for row in rows if isinstance(row.what, p.Carried)):
+                mine = [row for row in rows if isinstance(row.what, p.Carried) and row.what.path[0] == name]
+                if all(row.only == "write" for row in mine):
+                    self.remembers = True
+                    field_ = Attr(self.targets[index], name)
+                    mark = Let(EXTRAS, run("remember", EXTRAS, SPACE, lit("$id"), lit("made")))
+                    body.append(When(is_(field_, Runtime("UNSET")), (Let(field_, lit("")), mark)))
         return body
 
     # --- bare ----------------------------------------------------------------------------------------------------------------
@@ -356,6 +381,7 @@ class _Decoder:
         names: list[str] = []
         rows = self._in_part_order(plan.body.rows)
         self._required_rows(rows, W, (), reads, converts, later, names)
+        early = self.remembers
         guard = self._guard(rows, W, ())
         body: list[Stmt] = [_an_object()]
         if names:
@@ -364,6 +390,10 @@ class _Decoder:
             body += reads
         body += converts
         body += self._construct()
+        talk = self._talk()
+        if talk is not None:
+            self.remembers, self.starts = True, early
+            body += self._conversation(talk)
         body += [*later, *guard, *self.last, *self._states(), *self._when_asked(), *self._finish()]
         return self._function(tuple(body))
 
@@ -376,7 +406,7 @@ class _Decoder:
 
     def _is_read(self, row: p.Row) -> bool:
         """Whether the key is subscripted: it must be there."""
-        return row.required and isinstance(row.what, p.Carried | p.Nested) and not row.also
+        return row.required and isinstance(row.what, p.Carried | p.Nested) and not row.also and not _is_talk(row)
 
     def _required_rows(
         self, rows: list[p.Row], w: Expr, at: tuple[str, ...], reads: list[Stmt], converts: list[Stmt], later: list[Stmt], names: list[str]
@@ -409,22 +439,23 @@ class _Decoder:
         nullable = what.nullable and (not what.listed or (what.has_empty and what.empty is None))
         if nullable or len(what.path) == 2 or what.shared:
             sets = self._assign(what, value, row, at)
-            null: list[Stmt] = []
-            if what.has_default:
-                null += self._remember(row.key, lit(None), at)
-                null += self._set_default(what)
-            elif what.has_empty and what.empty is not None:
-                null += self._remember(row.key, lit(None), at)
-            elif not what.has_empty and not what.made and not what.link:
-                steps = TupleOf(tuple(lit(s) for s in (*at, row.key)))
-                null.append(Raise(run("DecodeError", lit("expected a value, got null"), steps)))
             test = is_not(v, None) if nullable else lit(True)
-            later += when(test, (*value.before, *sets, *odd), tuple(null))
+            later += when(test, (*value.before, *sets, *odd), tuple(self._null(row, what, at)))
             return
         converts += [*value.before, *odd]
         self.kwargs[what.target][what.path[0]] = value.value
         for name, side in value.sides:
             self.kwargs[what.target][name] = side
+
+    def _null(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> list[Stmt]:
+        """A key that must be there, and is null."""
+        if what.has_default:
+            return [*self._remember(row.key, lit(None), at), *self._set_default(what)]
+        if what.has_empty:
+            return self._remember(row.key, lit(None), at) if what.empty is not None else []
+        if what.listed or not what.nullable:
+            return [Raise(run("DecodeError", lit("expected a value, got null"), TupleOf(tuple(lit(s) for s in (*at, row.key)))))]
+        return []  # what is always written is written as null if there is nothing
 
     def _guard(self, rows: list[p.Row], w: Expr, at: tuple[str, ...]) -> list[Stmt]:
         """What is done with the keys that need not be there, and with those that nobody knows."""
@@ -432,10 +463,14 @@ class _Decoder:
         count = sum(1 for row in rows if self._is_read(row))
         always: list[Stmt] = []
         rare: list[list[Stmt]] = []
+        by_rows = plain_leaves(self.plan) if not at else frozenset[str]()
         for row in rows:
-            if self._is_read(row) or isinstance(row.what, p.Kept):
+            if self._is_read(row) or isinstance(row.what, p.Kept) or row.key in by_rows:
                 continue
             if isinstance(row.what, p.Fixed) and row.required and not at and row.what.tag:
+                count += 1
+                continue
+            if _is_talk(row) and row.required:
                 count += 1
                 continue
             found = self._optional(row, w, n, at)
@@ -443,6 +478,8 @@ class _Decoder:
                 always += found
             elif found:
                 rare.append(found)
+        for key, _ in self.plan.hoisted if not at else ():
+            rare.insert(0, [When(is_not(Call(Attr(w, "get"), (lit(key),)), None), (Add(n, lit(1)),))])
         rest = self._leftover(rows, w, at)
         size = run("len", w)
         inner: list[Stmt] = [When(Compare(n, "!=", size), tuple(rest))] if rare else list(rest)
@@ -496,8 +533,13 @@ class _Decoder:
                 if not row.required:
                     return [When(Compare(key, "in", w), tuple(self._remember(row.key, Item(w, key), at)))]
                 got = get if isinstance(value, str) else Call(Attr(w, "get"), (key, Runtime("MISSING")))
-                absent = self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at)
-                return [When(equals(got, value), (Add(n, lit(1)),), tuple(absent))]
+                if row.only == "read":
+                    return [When(Compare(key, "in", w), (Add(n, lit(1)), *self._remember(row.key, Item(w, key), at)))]
+                absent = tuple(self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at))
+                if row.also:
+                    others = every(*(Not(Compare(lit(name), "in", w)) for name in row.also))
+                    absent = (When(some(Compare(key, "in", w), others), absent),)
+                return [When(equals(got, value), (Add(n, lit(1)),), absent)]
             case p.Summed(target, fields):
                 total = run("total_of", *(Attr(self.targets[target], name) for name in fields))
                 got = Call(Attr(w, "get"), (key, Runtime("MISSING")))
@@ -506,6 +548,8 @@ class _Decoder:
                 return [When(Compare(key, "in", w), (Add(n, lit(1)),))]
             case p.Nested(body, _, _):
                 return self._optional_nest(row, body, w, n, at)
+            case p.Carried() if _is_talk(row):
+                return [When(is_not(get, None), (Add(n, lit(1)),))]
             case p.Carried() as what:
                 return self._optional_value(row, what, w, n, at)
             case p.Elsewhere():
@@ -547,8 +591,27 @@ class _Decoder:
             )
         ]
         lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
-        found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
-        return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found))]
+        always = row.required or (isinstance(row.what, p.Nested) and row.what.empty)
+        if not always:
+            found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
+        absent: list[Stmt] = []
+        if row.required:
+            null = Raise(run("DecodeError", lit("expected an object, got null"), TupleOf(tuple(lit(s) for s in inner))))
+            absent = [When(Compare(lit(row.key), "in", w), (null,), (self._lacking(row, w, at),))]
+        elif always:
+            absent = [When(self._gone(row, w), tuple(self._remember(row.key, Runtime("ABSENT"), at)))]
+        return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found), tuple(absent))]
+
+    def _gone(self, row: p.Row, w: Expr) -> Expr:
+        """The key is not there, under any of its names."""
+        return every(*(Not(Compare(lit(name), "in", w)) for name in (row.key, *row.also)))
+
+    def _lacking(self, row: p.Row, w: Expr, at: tuple[str, ...]) -> Stmt:
+        """Raises if a key that must be there is not, under any of its names."""
+        error: Expr = run("missing", w, lit(row.key))
+        if at:
+            error = Call(Attr(error, "under"), tuple(lit(s) for s in at))
+        return When(every(*(Not(Compare(lit(name), "in", w)) for name in row.also)), (Raise(error),))
 
     def _says(self, what: p.Carried) -> Expr:
         return says(self.scope, self.plan, what, self.targets[what.target])
@@ -558,48 +621,52 @@ class _Decoder:
         v = self.locals.of((*at, row.key))
         value = self._value(row, what, v, at)
         get = Call(Attr(w, "get"), (key,))
+        beside = self.plan.beside(row, what)
+        if beside and beside[0] != (row.key,):  # another key may have said it already
+            outs = TupleOf(tuple(self.targets))
+            after = Call(Attr(Item(self.scope.row_table(self.plan), key), "after"), (Name("self"), outs, w, EXTRAS, TupleOf(())))
+            self.remembers = True
+            self.last.append(When(is_not(get, None), (Let(EXTRAS, after),)))
+            return [When(is_not(get, None), (Add(n, lit(1)),))]
         if isinstance(what.value, p.Without):
             there = is_not(get, None)
             self.last.append(When(there, (Let(v, Item(w, key)), *value.before, *self._assign(what, value))))
             return [When(there, (Add(n, lit(1)),))]
         found: list[Stmt] = [Add(n, lit(1)), *value.before, *self._assign(what, value, row, at)]
         found += self._remember_odd(row, what, v, value, at)
-        if what.shared and not what.listed:  # another key may have said it already
-            nothing: Any = Runtime("UNSET") if what.required else None
-            kept = (Let(EXTRAS, run("keep", EXTRAS, SPACE, key, v, *(lit(s) for s in at))),)
-            found = [found[0], When(is_(Attr(self.targets[what.target], what.path[0]), nothing), tuple(found[1:]), kept)]
-            self.remembers = True
-        return [*self._lookup(row, w, n, v, at), When(is_not(v, None), tuple(found), tuple(self._absent(row, what, w, n, at)))]
+        absent = self._absent(row, what, w, n, at)
+        if row.also and what.shared:
+            absent = self._under_another_name(row, what, w)
+        if row.required:  # under one of its names, which the rows read
+            absent = [When(Compare(key, "in", w), (Add(n, lit(1)), *self._null(row, what, at)), (self._lacking(row, w, at),))]
+        return [Let(v, get), When(is_not(v, None), tuple(found), tuple(absent))]
 
-    def _lookup(self, row: p.Row, w: Expr, n: Name, v: Name, at: tuple[str, ...]) -> list[Stmt]:
-        """Reads a key that need not be there, under any of its names."""
-        read: list[Stmt] = [Let(v, Call(Attr(w, "get"), (lit(row.key),)))]
-        for other in row.also:
-            name, steps = lit(other), tuple(lit(s) for s in at)
-            self.remembers = True
-            used = (
-                Let(v, Item(w, name)),
-                Let(EXTRAS, run("remember_alias", EXTRAS, SPACE, lit(row.key), name, *steps)),
-            )
-            kept = (Let(EXTRAS, run("keep", EXTRAS, SPACE, name, Item(w, name), *steps)), Add(n, lit(1)))
-            alone = every(is_(v, None), Not(Compare(lit(row.key), "in", w)), is_not(Item(w, name), None))
-            read.append(When(Compare(name, "in", w), (When(alone, used, kept),)))
-        return read
+    def _under_another_name(self, row: p.Row, what: p.Carried, w: Expr) -> list[Stmt]:
+        """Parts that stand at another name of their key, put where those of the key would be."""
+        outs = TupleOf(tuple(self.targets))
+        read = Let(
+            EXTRAS, Call(Attr(Item(self.scope.row_table(self.plan), lit(row.key)), "after"), (Name("self"), outs, w, EXTRAS, TupleOf(())))
+        )
+        self.remembers = True
+        parts, held = Attr(self.targets[what.target], what.path[0]), Name("held")
+        body: list[Stmt] = [read]
+        if self._comes_first(row, what, ()):
+            body = [Let(held, parts), Let(parts, ListOf(())), read, Add(parts, held)]
+        return [When(some(*(is_not(Call(Attr(w, "get"), (lit(name),)), None) for name in row.also)), tuple(body))]
 
     def _absent(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
         key = lit(row.key)
         if what.made and not row.required:
             self.remembers = True
             target = self.targets[what.target]
-            return [Let(Attr(target, what.path[0]), lit("")), Let(EXTRAS, run("remember", EXTRAS, SPACE, lit("$id"), lit("made")))]
+            made = (Let(Attr(target, what.path[0]), lit("")), Let(EXTRAS, run("remember", EXTRAS, SPACE, lit("$id"), lit("made"))))
+            return [When(self._gone(row, w), made)] if row.also else list(made)
+        absent = tuple(self._remember(row.key, Runtime("ABSENT"), at)) if what.link or what.has_empty else ()
         if what.has_empty and what.empty is None:
-            return [When(Compare(key, "in", w), (Add(n, lit(1)),), tuple(self._remember(row.key, Runtime("ABSENT"), at)))]
-        if what.link or what.has_empty:
-            return [When(Not(Compare(key, "in", w)), tuple(self._remember(row.key, Runtime("ABSENT"), at)))]
-        if what.has_default:
-            gone = self._remember(row.key, Runtime("ABSENT"), at) if row.required else []
-            return [*self._set_default(what), *(when(Not(Compare(key, "in", w)), tuple(gone)) if gone else ())]
-        return []
+            return [When(Compare(key, "in", w), (Add(n, lit(1)),), (When(self._gone(row, w), absent),) if row.also else absent)]
+        if absent:
+            return [When(self._gone(row, w), absent)]
+        return self._set_default(what) if what.has_default else []
 
     def _set_default(self, what: p.Carried) -> list[Stmt]:
         if self._is_absent(what):
@@ -683,7 +750,8 @@ class _Decoder:
             case p.Leaves(kind, one, single):
                 cls, check, _ = LEAVES[kind]
                 if single:
-                    return Value((), run("only_one", v, *where))
+                    out = Name(f"{base}only")
+                    return Value((Let(out, run("only_one", v, *where)), *checked(kind, out, (*where, lit(0)))), out)
                 if one:  # of a shape that is this list alone
                     return self._one_or_list(run("leaves", run("listed", v), Runtime(cls), Runtime(check), *where), one, v)
                 return Value((), run("leaves", v, Runtime(cls), Runtime(check), *where))
@@ -820,6 +888,26 @@ def checked(kind: str, v: Expr, where: tuple[Expr, ...]) -> Block:
     return (When(test, (Let(v, run(check, v, *where)),)),)
 
 
+def _is_talk(row: p.Row) -> bool:
+    return isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation)
+
+
+def plain_leaves(plan: p.ShapePlan) -> frozenset[str]:
+    """The keys of a wide object that rows read, as quickly as code of their own would, and in fewer lines."""
+    found = frozenset(row.key for row in plan.body.rows if _is_plain_leaf(plan, row))
+    return found if len(found) > FEW_LEAVES else frozenset()
+
+
+def _is_plain_leaf(plan: p.ShapePlan, row: p.Row) -> bool:
+    """Whether nothing but the value itself is to be said of a key that need not be there."""
+    what = row.what
+    if not isinstance(what, p.Carried) or row.required or row.only or what.target or len(what.path) > 1 or plan.beside(row, what):
+        return False
+    said = what.native or what.owner or what.shared or what.second or what.made or what.link
+    leaf = isinstance(what.value, p.Leaf) and what.value.kind != "any"
+    return leaf and what.nullable and not (said or what.required or what.has_default or what.has_empty)
+
+
 def _needed(row: p.Row) -> bool:
     """Whether an optional object is left out if this key would be null."""
     what = row.what
@@ -838,7 +926,9 @@ def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
     """(name of the constant, keys) of what straight-line code reads, for each object of a shape."""
 
     def of(body: p.Object, at: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        keys = tuple(name for row in body.rows if not isinstance(row.what, p.Kept) for name in (row.key, *row.also))
+        by_rows = plain_leaves(plan) if not at else frozenset[str]()
+        keys = tuple(row.key for row in body.rows if not isinstance(row.what, p.Kept) and row.key not in by_rows)
+        keys += tuple(key for key, _ in plan.hoisted) if not at else ()
         base = snake(plan.name).upper()
         yield (f"{base}_READ" if not at else f"{base}_{variable(*at).upper()}READ"), tuple(dict.fromkeys(keys))
         for row in body.rows:

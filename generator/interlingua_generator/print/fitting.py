@@ -34,15 +34,14 @@ Sets: TypeAlias = Literal["all", "values", "stood", "none"]
 def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
     """The tests of a value of the right class.
 
-    `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a text: that
-    says nothing); "stood": nothing of that, because it stood there; "none": nothing is asked at all, there is no other case.
+    `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a bare text:
+    that says nothing); "stood": nothing of that, because it stood there; "none": nothing is asked at all, there is no other case.
     """
     found: list[Expr] = []
     carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
     carried += [plan.bare.what] if plan.bare is not None and isinstance(plan.bare.what, p.Carried) else []
-    lists = (
-        {what.path for what in carried if what.listed and not isinstance(what.value, p.Joined)} if sets != "all" else set[tuple[str, ...]]()
-    )
+    sayable = [what for what in carried if what.listed and not (isinstance(what.value, p.Joined) and what.value.template is None)]
+    lists = {what.path for what in sayable if sets != "all"}
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
@@ -51,8 +50,8 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
                 pass
             case p.Set(path) if path in lists or sets == "stood":
                 pass
-            case p.Sayable(name, values):
-                found.append(guard(scope, plan, name, values, value))
+            case p.Sayable(name, values, remembered):
+                found.append(guard(scope, plan, name, (*values, *remembered) if sets == "stood" else values, value))
             case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
@@ -120,7 +119,7 @@ def _said(what: p.Carried, where: Expr) -> Expr:
     if what.shown:
         return lit(True)
     if (
-        what.has_empty and what.empty not in ("", {}) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable
+        what.has_empty and what.empty not in ("", {}, None) and isinstance(what.value, p.Leaf | p.Json | p.Templated) and what.nullable
     ):  # empty is as good as nothing
         kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
         if kind in ("str", "object"):

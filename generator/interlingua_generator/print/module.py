@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -18,14 +19,17 @@ INDENT = "    "
 RUNTIME: dict[str, tuple[str, ...]] = {
     "core.errors": ("DecodeError", "KeepWhole", "Unreadable"),
     "core.losses": ("Loss", "prefix"),
-    "core.values": ("LOST", "a_list", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
+    "core.values": ("LOST", "Lost", "an_object", "flag", "missing", "number", "same", "text", "whole", "wrong"),
     "lenses": ("codecs",),
-    "lenses.behind": ("read_behind", "write_behind"),
+    "lenses.behind": ("write_behind",),
     "lenses.conversation": ("Conversation", "Hoist", "read_conversation", "write_conversation"),
-    "lenses.entries": ("or_empty", "read_deep", "read_messages", "read_tools", "with_ids", "write_messages", "write_tools"),
+    "lenses.entries": (
+        *("or_empty", "read_all", "read_deep", "read_messages", "read_tools", "with_ids", "with_linked_names", "write_messages"),
+        "write_tools",
+    ),
     "lenses.extras": (
-        *("ABSENT", "Extras", "MISSING", "UNSET", "dropped", "foreign", "has_spelling", "is_kept", "keep", "mark", "marked", "remember"),
-        *("remember_alias", "remember_object"),
+        *("ABSENT", "Extras", "MISSING", "UNSET", "dropped", "foreign", "has_spelling", "is_kept", "mark", "marked", "remember"),
+        "remember_object",
     ),
     "lenses.fitting": (
         *("NoneType", "at_path", "fills", "found_at", "in_words", "is_single", "keep_flat", "looks", "main_names", "no_case", "only_keys"),
@@ -72,7 +76,6 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "only_one",
             "said_of",
             "spread",
-            "template_in",
             "template_out",
             "text_of",
             "texts_of",
@@ -132,8 +135,7 @@ def lens_module(
     uses_model = "u." in texts or any(_uses_model(member) for member in found)
     if uses_model:
         head.append(f"from {places.package} import model as u")
-    if "Loss" not in used and "Loss]" in texts:
-        used.add("Loss")
+    used |= {name for name in ("Loss", "Lost") if re.search(rf"\b{name}\b", texts)}
     if parent is None:
         used.add("Lens")
     if any("Extras" in _declared(one) for one in functions):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias
 
 import jinja2
 
@@ -27,10 +28,18 @@ class Printed:
     pieces: tuple[Piece, ...]
 
 
+Made: TypeAlias = Callable[[str, Callable[[], dict[str, Printed]]], dict[str, Printed]]
+
+
 def providers(
-    plans: Mapping[str, ProviderPlan], only: Collection[str] | None, folder: str, templates: jinja2.Environment
+    plans: Mapping[str, ProviderPlan],
+    only: Collection[str] | None,
+    folder: str,
+    templates: jinja2.Environment,
+    made: Made = lambda name, make: make(),
 ) -> dict[str, Printed]:
-    """lens.py, stream.py and __init__.py of every provider. `only`: these, for a package beside the installed one."""
+    """lens.py, stream.py and __init__.py of every provider. `only`: these, for a package beside the installed one. `made`: the memory
+    of what was printed of a provider."""
     whole: dict[str, dict[str, Member]] = {}
 
     def all_of(name: str) -> dict[str, Member]:
@@ -38,26 +47,29 @@ def providers(
             whole[name] = members(plans[name])
         return whole[name]
 
-    files: dict[str, Printed] = {}
     places = Places(None if only is None else frozenset(only))
-    for name, plan in plans.items():
-        if only is not None and name not in only:
-            continue
+
+    def of(name: str) -> dict[str, Printed]:
+        files: dict[str, Printed] = {}
+        plan = plans[name]
         parent = plans.get(plan.spec.parent or "")
         mine = all_of(name)
         found = differing(plan, parent, mine, all_of(parent.spec.provider)) if parent else list(mine.values())
         said = own_facts(plan, parent)
-        files[f"{folder}{name}/lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places)))
+        files["lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places)))
         kinds = [kind for kind in KINDS if f"read_{kind}" in mine]
         streams = _streams(plans, plan, places)
         if (module := stream_module(plan, parent, places, streams, templates)) is not None:
-            files[f"{folder}{name}/stream.py"] = Printed((Piece(module, True),))
+            files["stream.py"] = Printed((Piece(module, True),))
             streams = ".stream"
         if (rules := differing_rules(plan.rules, parent.rules if parent else None)) is not None:
-            files[f"{folder}{name}/repairs.py"] = Printed((Piece(rules_module(plan, rules, _elder(plans, plan), places), True),))
+            files["repairs.py"] = Printed((Piece(rules_module(plan, rules, _elder(plans, plan), places), True),))
         text = package_module(plan.spec, kinds, streams, places)
-        files[f"{folder}{name}/__init__.py"] = Printed((Piece(text, False),))
-    return files
+        files["__init__.py"] = Printed((Piece(text, False),))
+        return files
+
+    wanted = [name for name in plans if only is None or name in only]
+    return {f"{folder}{name}/{file}": module for name in wanted for file, module in made(name, partial(of, name)).items()}
 
 
 NO_FACTS: dict[str, Any] = {

@@ -37,7 +37,7 @@ from ..data.python import (
     own,
     run,
 )  # fmt: skip
-from ..data.unified import annotation
+from ..data.unified import UnionOf, annotation
 from . import cases as cases_printer
 from .decode import decoder, read_keys
 from .encode import encoder, joined_table, lost_tables
@@ -46,6 +46,9 @@ from .scope import Scope, snake, words_table
 from .settled import settled
 
 W = Name("w")
+
+
+BESIDE = ("role_of", "add_to", "half")  # what is asked of rows and items beside how they are read and written
 
 
 def class_name(provider: str) -> str:
@@ -115,7 +118,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
             texts = [a.value for a in args if isinstance(a, Lit) and isinstance(a.value, str)]
             texts += [v.value[1] for k, v in kwargs if k == "behind" and isinstance(v, Lit)]
             just = any(k == "just" for k, _ in kwargs)
-            found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", "role_of", "add_to")]
+            found = [f"{way}_{text}" for text in texts for way in ("decode", "encode_just" if just else "encode", *BESIDE)]
             found += [f"{way}_{v.value[1]}" for k, v in kwargs if k == "behind" and isinstance(v, Lit) for way in ("fits", "encode")]
             return (*found, "RECALLED") if function.name in ("Items", "items_of") else tuple(found)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)):
@@ -125,7 +128,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
         case Call(Runtime("try_decode"), (_, _, Lit(method))):
             return (str(method),)
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
-            found = [f"{way}_{rows}" for way in ("decode", "encode", "role_of", "add_to")]
+            found = [f"{way}_{rows}" for way in ("decode", "encode", *BESIDE)]
             for key, value in kwargs:
                 if key == "parts" and isinstance(value, Lit):
                     found += [f"{way}_{one}" for one in value.value.values() for way in ("encode", "add_to")]
@@ -140,7 +143,11 @@ def _names(expr: Expr) -> tuple[str, ...]:
 
 
 def _read_tables(shape: p.ShapePlan) -> list[Table]:
-    return [Table(label, lit(frozenset(keys))) for label, keys in read_keys(shape)] if shape.straight else []
+    return (
+        [Table(label, lit(frozenset(keys)), "frozenset[str]" if not keys else "") for label, keys in read_keys(shape)]
+        if shape.straight
+        else []
+    )
 
 
 def _states_tables(shape: p.ShapePlan) -> list[Table]:
@@ -248,7 +255,8 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     if spec.request:
         found += _pair(scope, "request", spec.request, "Request")
     if spec.response:
-        found += _pair(scope, "response", spec.response, "Response", plan.talk is not None and plan.talk.ids)
+        links = plan.talk is not None and plan.talk.links
+        found += _pair(scope, "response", spec.response, "Response", plan.ids, links)
     if spec.error:
         found += _error(scope, spec.error.of)
     if plan.talk is not None:
@@ -257,15 +265,19 @@ def _entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     return found
 
 
-def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False) -> list[Member]:
+def _pair(scope: Scope, kind: str, shape: str, struct: str, ids: bool = False, links: bool = False) -> list[Member]:
+    """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls."""
     method = snake(shape)
     read: Expr = run("read_deep", Method(f"decode_{method}"), Name("body"))
+    source: Expr = Name(kind)
     if ids:
         read = run("with_ids", Name("self"), read)
+    if links:
+        source = run("with_linked_names", Name("self"), source)
     encode_name = f"encode_{method}"
     write: Block = (
         Let(Name("losses"), lit([]), "list[Loss]"),
-        Let(W, own(encode_name, Name(kind), Name("losses"))),
+        Let(W, own(encode_name, source, Name("losses"))),
         Return(TupleOf((run("or_empty", W), Name("losses")))),
     )
     article = "An" if kind == "error" else "A"
@@ -317,6 +329,28 @@ def _messages(plan: ProviderPlan) -> list[Member]:
 
 
 def _tools(plan: ProviderPlan, scope: Scope) -> list[Member]:
+    return _lone_tools(scope, plan.spec.tools) if plan.spec.tools else _tools_of_request(plan, scope)
+
+
+def _lone_tools(scope: Scope, name: str) -> list[Member]:
+    """Tools that stand outside a request: a list of them."""
+    type_ = annotation(scope.field("Request", "tools").type)
+    losses = Name("losses")
+    encode = Method(scope.encoder(name, UnionOf("AnyTool")))
+    write: Block = (
+        Let(losses, lit([]), "list[Loss]"),
+        Return(TupleOf((run("each_out", Name("tools"), encode, losses, lit("tools")), losses))),
+    )
+    return [
+        Function(
+            "read_tools", "fragment: Any", type_, "The tools in a list.",
+            (Return(run("read_all", Name("fragment"), Method(f"decode_{snake(name)}"))),),
+        ),
+        Function("write_tools", f"tools: {type_}", "tuple[list[Any], list[Loss]]", "A list of the tools.", write),
+    ]  # fmt: skip
+
+
+def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
     request = plan.shapes.get(plan.spec.request or "")
     row = next((row for row in request.body.rows if _carries(row.what, "tools")), None) if request else None
     if row is None or request is None:
@@ -370,18 +404,22 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
         changed: Member | None = member
         if known is not None and isinstance(member, Table):
             changed = _table_change(scope, plan, parent, member, parent_class, added)
-        if isinstance(known, Function) and isinstance(member, Function) and known.returns != member.returns:
+        if isinstance(known, Function) and isinstance(member, Function) and not _types(member) <= _types(known):
             changed = replace(member, returns="Any")  # a method may not return more than that of its base
         if changed is not None:
             found.append(changed)
     return found
 
 
+def _types(function: Function) -> set[str]:
+    return set(function.returns.split(" | "))
+
+
 def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
     """Whether a child's shape is its parent's with more simple keys: the parent's methods read and write them by their rows."""
     if mine.bare is not None or mine.leaf:
         return False
-    lost = {one.field for one in elder.lost[0]} if elder.lost else set[str]()
+    lost = {one.field for one in elder.lost[0] if not one.only} if elder.lost else set[str]()
     carried = _added(mine.body, elder.body, lost, elder.straight)
     if not carried and carried is not None and mine.body == elder.body or carried is None:
         return False
@@ -465,7 +503,7 @@ def _table_change(
         if member.name == scope.row_table(shape).name and shape.body.rest == elder.body.rest:
             return _rows_change(scope, parent, shape, elder, member, theirs)
         if member.name == scope.lost_table(shape, 0).name and shape.name in added:
-            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0]}, elder.straight) or {}
+            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0] if not one.only}, elder.straight) or {}
             return Table(member.name, run("with_keys", theirs, lit(keys)), member.type) if keys else None
     return member
 

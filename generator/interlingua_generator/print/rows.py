@@ -114,7 +114,7 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     if what.target:
         options["target"] = Lit(what.target)
         options["at"] = Lit(plan.targets[what.target].path)
-    others = _beside(plan, row, what)
+    others = plan.beside(row, what)
     if what.shared or others:
         options["shared"] = Lit(True)
     if others and others[0][-1] != row.key and not what.shared or row.only == "write" and others:
@@ -133,17 +133,6 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     if what.each:
         return run("Members", Lit(".".join(what.path)), kind(scope, what, type_), **options)
     return run("Row", Lit(".".join(what.path)), kind(scope, what, type_), **options)
-
-
-def _beside(plan: p.ShapePlan, row: p.Row, what: p.Carried) -> list[tuple[str, ...]]:
-    """The paths of all keys that carry the same field, if there are several and it is no list."""
-    found = [
-        (*at, other.key)
-        for at, other in plan.body.walk()
-        if isinstance(other.what, p.Carried) and (other.what.target, other.what.path) == (what.target, what.path)
-        and (row.only == "write" or other.only != "write")
-    ]  # fmt: skip
-    return found if len(found) > 1 and not (what.listed and what.classes) else []
 
 
 def _type(scope: Scope, struct: str, path: tuple[str, ...]) -> Type:
@@ -166,8 +155,8 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
             return run("Word", Lit(scope.enum(enum, flags).name))
         case p.Words(enum, _, one):
             return run("WordList", Lit(scope.enum(enum).name), **_flags(one=one))
-        case p.Coded(codec, _, exact, _):
-            return run("Coded", Lit(codec), **_flags(exact=exact))
+        case p.Coded(codec, wire, exact, _):
+            return run("Coded", Lit(codec), leaf_constant(wire), **_flags(exact=exact))
         case p.Part(name, forms):
             options = _just(scope, name, type_)
             if forms == ("list",):

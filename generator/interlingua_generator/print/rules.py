@@ -19,7 +19,7 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
     base = f"{class_name(elder)}Repairs" if elder else "Repairs"
     tables = [Table("RULES", DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules.rules)))] if rules.rules else []
     if rules.rows is not None and (rules.rows or elder):
-        tables.append(Table("MODELS", TupleOf(tuple(_row(*row) for row in rules.rows))))
+        tables.append(Table("MODELS", TupleOf(tuple(_row(*row[:2]) for row in rules.rows))))
     used = {one.name for table in tables for one in expressions(table) if isinstance(one, Runtime)}
     steps, row = sorted(used - {"ModelRow", "DIALECTS"}), sorted(used & {"ModelRow"})
     own = [*row, *([] if elder else ["Repairs"])]
@@ -57,15 +57,12 @@ def _same(one: r.AnyRule | None, other: r.AnyRule | None) -> bool:
 
 
 def _rows(plan: RulesPlan) -> list[object]:
-    return [
-        (names, [(word, rule and (type(rule), r.constants(rule))) for word, rule in rules], checked)
-        for names, rules, checked in plan.rows or ()
-    ]
+    return [(names, [(word, rule and (type(rule), r.constants(rule))) for word, rule in rules]) for names, rules, _ in plan.rows or ()]
 
 
-def _row(names: tuple[str, ...], rules: Iterable[tuple[str, r.AnyRule | None]], checked: str | None) -> Expr:
+def _row(names: tuple[str, ...], rules: Iterable[tuple[str, r.AnyRule | None]]) -> Expr:
     words = DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules))
-    return Call(Runtime("ModelRow"), (Lit(names), words, *([Lit(checked)] if checked else [])))
+    return Call(Runtime("ModelRow"), (Lit(names), words))
 
 
 def _step(rule: r.AnyRule | None) -> Expr:

@@ -48,6 +48,7 @@ def _block(block: Block, facts: Facts, assigned: frozenset[str]) -> Block:
                 then = _block(then, (*facts, *_lasting(_facts(test), assigned)), assigned)
                 otherwise = _block(otherwise, (*facts, *_lasting(_contrary(test), assigned)), assigned)
                 found += when(left, then, otherwise)
+                facts = (*facts, *_made(one))
             case For():
                 found.append(replace(one, body=_block(one.body, facts, assigned)))
             case Try():
@@ -55,6 +56,15 @@ def _block(block: Block, facts: Facts, assigned: frozenset[str]) -> Block:
             case _:
                 found.append(one)
     return tuple(found)
+
+
+def _made(one: When) -> Facts:
+    """What is there once it was made because it was not: `if x is None: x = X()`. Nothing unmakes it."""
+    match one:
+        case When(Compare(where, "is", Lit(None)), (Let(target, value, _),), ()) if target == where and value != Lit(None):
+            return (is_not(where, None),)
+        case _:
+            return ()
 
 
 def _test(test: Expr, facts: Facts) -> Expr:
@@ -73,6 +83,8 @@ def _test(test: Expr, facts: Facts) -> Expr:
             return Lit(False) if inner == Lit(True) else Not(inner)
         case Compare(where, "is not", Lit(None)) if any(_is_something(fact, where) for fact in facts):
             return Lit(True)
+        case Compare(where, "is", Lit(None)) if any(_is_something(fact, where) for fact in facts):
+            return Lit(False)
         case Compare(where, "!=", Lit(value)) if value is not None and is_(where, None) in facts:
             return Lit(True)
         case _:

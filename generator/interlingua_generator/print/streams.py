@@ -10,8 +10,9 @@ from ..data.python import Class, Expr, Name, Runtime, expressions
 from .module import Places
 from .text import docstring, expression, literal
 
-ENGINES = {"chunk": "chunks", "event": "events", "item": "items"}
-WORDS = ("Growth", "Opening", "Piece", "Words")
+ENGINES = {"chunk": "chunks", "event": "events", "item": "items", "placed": "placed"}
+WORDS = {"items.words": ("Growth", "Opening", "Piece", "Words"), "placed.rows": ("EventRow",)}
+TABLES = {"item": "WORDS", "placed": "ROWS"}  # the name of a module's table of events
 
 
 def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Places, elder: str, templates: jinja2.Environment) -> str | None:
@@ -27,7 +28,7 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Place
     words = mine.words if known is None or known.words != mine.words else None
     frames = mine.frames if known is None or known.frames != mine.frames else None
     if words is not None and known is not None:  # names of the module: the parent's class has its own
-        decoder["WORDS"] = encoder["WORDS"] = Name("WORDS")
+        decoder[TABLES[mine.style]] = encoder[TABLES[mine.style]] = Name(TABLES[mine.style])
     printed = [*decoder.values(), *encoder.values(), *(one for one in (frames, words) if one is not None)]
     used = [one for value in printed for one in expressions(value)]
     engine = mine.style.title()
@@ -39,11 +40,11 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Place
             *([f"from {places.package} import model as u"] if usual or again or any(isinstance(one, Class) for one in used) else ()),
             *(_framing(places) if frames is not None else ()),
             *(_engine(mine, places) if known is None else (f"from {elder} import {PARENTS}",)),
-            *([f"from {places.module('streams')}.items.words import {', '.join(found)}"] if (found := _words(used)) else ()),
+            *(f"from {places.module('streams')}.{module} import {', '.join(found)}" for module, found in _words(used)),
         ],
         bases=("ParentDecoder", "ParentEncoder") if known is not None else (f"{engine}Decoder", f"{engine}Encoder"),
         frames=expression(frames) if frames is not None else None,
-        words=expression(words) if words is not None else None,
+        words=f"{TABLES[mine.style]} = {expression(words)}" if words is not None else None,
         decoder={name: expression(value) for name, value in decoder.items()},
         encoder={name: expression(value) for name, value in encoder.items()},
         again={f"u.{struct}": expression(value) for struct, value in again},
@@ -81,8 +82,10 @@ def _engine(mine: p.StreamPlan, places: Places) -> list[str]:
     return [f"from {module}.decoder import {name}Decoder", f"from {module}.encoder import {name}Encoder"]
 
 
-def _words(used: list[Expr]) -> list[str]:
-    return [name for name in WORDS if Runtime(name) in used]
+def _words(used: list[Expr]) -> list[tuple[str, list[str]]]:
+    """The structs of the runtime that a table is made of, by module."""
+    found = [(module, [name for name in names if Runtime(name) in used]) for module, names in WORDS.items()]
+    return [(module, names) for module, names in found if names]
 
 
 def _usual(usual: p.UsualChunk | p.UsualDelta | None, templates: jinja2.Environment) -> str:

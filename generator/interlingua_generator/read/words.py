@@ -330,6 +330,7 @@ STRUCT: Final = record(
         "level": Word(OneOf(LEVELS), "how much it matters when all of it is dropped"),
         "text": Word(TEXT, "the field that a plain string fills"),
         "delta": Word(Each(TEXT, SNAKE), "field: the class of the delta by which it grows in a stream"),
+        "rare": Word(TRUE, "seldom seen: its decoders are short, not quick"),
     },
 )
 UNIFIED: Final = record(

@@ -103,7 +103,9 @@ def _struct(entry: Entry, names: _Names, problems: list[Problem]) -> Struct:
         if cls not in names.structs:
             problems.append(_unknown(one.mark, f"{entry.key}.delta", "struct", cls, names.structs))
     level = cast(Level, table.text("level") or "major")
-    return Struct(entry.key, table.text("doc") or "", tuple(fields), level, table.text("text"), entry.mark, delta)
+    return Struct(
+        entry.key, table.text("doc") or "", tuple(fields), level, table.text("text"), entry.mark, delta, table.get("rare") is not None
+    )
 
 
 def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[Problem]) -> StructField | None:

@@ -253,7 +253,8 @@ class _File:
         kept = Table({"keep": table.entries["keep"]}, table.mark) if "keep" in table.entries else Table({}, table.mark)
         ids = tuple((key, str(plain(e.node))) for key, e in table.table("ids").entries.items())
         notices = tuple(str(plain(node)) for node in table.items("notices"))
-        return Events(table.text("tag"), tuple(events), notices, ids, shared.body(kept))
+        otherwise: Any = table.text("else") or "keep"
+        return Events(table.text("tag"), tuple(events), notices, ids, shared.body(kept), otherwise)
 
     def _event(self, name: str, entry: Entry, stream: Table) -> list[Event]:
         """One row: its shape, with what every event says beside it."""

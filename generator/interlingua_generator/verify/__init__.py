@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, cast
 from zlib import crc32
 
 from ..data import plan as p
@@ -22,7 +22,7 @@ from ..data.nodes import Mark
 from ..data.plan import ProviderPlan
 from ..data.python import snake
 from ..problems import Problem
-from .unified import UnifiedValues
+from .unified import LEAVES, UnifiedValues
 from .wire import WireValues
 
 LAWS: Final = Path(__file__).with_name("laws.py")
@@ -60,7 +60,7 @@ def problems(emitted: Emitted, plans: Mapping[str, ProviderPlan], names: Collect
     trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""))]
     found: dict[tuple[str, str], Problem] = {}
     whole: dict[tuple[str, str], Problem] = {}  # of bodies: what is wrong in one of their shapes is wrong in them, too
-    derived = {name: sorted(_derived(plans[name])) for name in names}
+    derived = {name: _derived(plans[name]) for name in names}
     for number, text in _run(emitted, trials, derived):
         trial = trials[number]
         (whole if trial.of[0] == "." else found).setdefault((trial.provider, trial.label), _problem(trial, text))
@@ -76,17 +76,24 @@ def _problem(trial: Trial, text: str) -> Problem:
     return Problem(trial.mark, f"{label} does not keep the laws: {text}", (f"{what}: {value}",))
 
 
-def _derived(plan: ProviderPlan) -> Iterator[str]:
-    """The fields that a spec calls derived: they stand elsewhere (in a header, in the call)."""
+def _derived(plan: ProviderPlan) -> dict[str, list[Any] | None]:
+    """The fields that may differ without a loss: they stand elsewhere (in a header, in the call), and need not arrive. What may arrive in
+    place of what they said: these values; None: any."""
+    found: dict[str, list[Any] | None] = {}
     for shape in plan.spec.shapes.values():
-        yield from (f"{shape.of}.{lost.field}" for lost in shape.lost if lost.derived)
-        yield from (f"{shape.of}.{field}" for field, value in shape.when if isinstance(value, tuple))  # all are as good as the first
+        for lost in shape.lost:
+            if lost.derived:
+                found.setdefault(f"{shape.of}.{lost.field}", [])
+        for field, value in shape.when:
+            if isinstance(value, tuple):  # all are as good as the first
+                found[f"{shape.of}.{field}"] = [*(found.get(f"{shape.of}.{field}") or []), *cast(tuple[Any, ...], value)]
     for codec in plan.codecs.values():  # a text that is a value need not say all of it
         for name in codec.classes or plan.unified.classes(codec.unified):
-            yield from (f"{name}.{field.name}" for field in plan.unified.structs[name].fields if not field.required)
+            found |= {f"{name}.{field.name}": None for field in plan.unified.structs[name].fields if not field.required}
+    return found
 
 
-def _run(emitted: Emitted, trials: Sequence[Trial], derived: Mapping[str, Sequence[str]]) -> list[tuple[int, str]]:
+def _run(emitted: Emitted, trials: Sequence[Trial], derived: Mapping[str, Mapping[str, list[Any] | None]]) -> list[tuple[int, str]]:
     with TemporaryDirectory() as folder:
         for path, text in emitted.files.items():
             place = Path(folder) / emitted.folder / path
@@ -113,19 +120,19 @@ class Unusable(Exception):
 
 
 def _trials(plan: ProviderPlan, parent: ProviderPlan | None) -> Iterator[Trial]:
-    spec = plan.spec
+    spec, texts = plan.spec, sorted(set(_hard_texts(plan.spec)))
     entries = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}
     for kind, name in entries.items():
         if name is not None:
-            yield from _of(plan, name, f".{kind}", ENTRY_TIMES)
+            yield from _of(plan, name, f".{kind}", ENTRY_TIMES, texts)
     reached = _reached(spec, [name for name in entries.values() if name])
     for name, shape in plan.shapes.items():
         known = parent.shapes.get(name) if parent else None
         if shape != known and name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second:
-            yield from _of(plan, name, snake(name), TIMES)
+            yield from _of(plan, name, snake(name), TIMES, texts)
     for name, cases in plan.cases.items():
         if name in reached and not cases.messages and not (parent and parent.cases.get(name) == cases):
-            yield from _of(plan, name, snake(name), TIMES)
+            yield from _of(plan, name, snake(name), TIMES, texts)
 
 
 def _reached(spec: s.Spec, roots: Sequence[str]) -> set[str]:
@@ -169,11 +176,11 @@ def _named(value: s.Value) -> tuple[str, ...]:
             return ()
 
 
-def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
+def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]) -> Iterator[Trial]:
     spec = plan.spec
     random = Random(crc32(f"{spec.provider} {name}".encode()))
     wire = WireValues(spec, plan.codecs, random)
-    unified = UnifiedValues(plan.unified, random, sorted(set(_hard_texts(spec))))
+    unified = UnifiedValues(plan.unified, random, texts)
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     for number in range(times):
         yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
@@ -182,14 +189,16 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int) -> Iterator[Trial]:
             value = unified.struct(*said, number == 0)
             yield Trial(spec.provider, of, "unified", value, mark, name)
             if of == ".response" and spec.stream is not None:
-                yield Trial(spec.provider, of, "stream", _told_apart(value), spec.stream.mark, "stream")
+                answer = _told_apart(value) if isinstance(spec.stream.style, s.Chunk) else value
+                yield Trial(spec.provider, of, "stream", answer, spec.stream.mark, "stream")
 
 
 def _told_apart(answer: dict[str, Any]) -> dict[str, Any]:
-    """The answer without parts of the class of the part before: in chunks they are one."""
+    """The answer without parts of the class of the part before: in chunks they are one. Calls have numbers there."""
 
     def apart(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        return [part for index, part in enumerate(parts) if not index or part["type"] != parts[index - 1]["type"]]
+        pairs = zip(parts, [{"type": ""}, *parts], strict=False)
+        return [part for part, before in pairs if part["type"] == "ToolCall" or part["type"] != before["type"]]
 
     said = [(one, one["message"]) for one in answer.get("candidates", ())]
     return {**answer, "candidates": [{**one, "message": {**message, "parts": apart(message["parts"])}} for one, message in said]}
@@ -217,4 +226,7 @@ def _said(plan: ProviderPlan, name: str, random: Random) -> tuple[str, dict[str,
         return None
     when: dict[str, Any] = {key: value[0] if value.__class__ is tuple else value for key, value in shape.when}
     must = {test.path[0] for test in known.says if isinstance(test, p.Set | p.ClassIn)}
-    return shape.of, {key: value for key, value in when.items() if value is not None}, must
+    for test in known.says:
+        if isinstance(test, p.IsKind) and len(test.path) == 1:
+            when.setdefault(test.path[0], random.choice(LEAVES[test.kind]))
+    return shape.of, when, must

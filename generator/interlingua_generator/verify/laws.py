@@ -1,9 +1,9 @@
 """Runs by itself, in a fresh interpreter: imports emitted providers and holds them to their laws on the values that it is given.
 
 Standard input: {"path": [..], "modules": [all that shall be imported], "package": "interlingua", "providers": "interlingua.providers",
-"derived": {provider: ["Struct.field", ..]}, "values": [..]}. Derived fields may differ without a loss. A value is [provider, what it is of,
-"wire", "unified" or "stream", the value]; what it is of: a method's name without `decode_`, or `request`, `response` and `error` with a dot
-before them. Standard output: a list of [number of the value, what is wrong].
+"derived": {provider: {"Struct.field": [what may arrive] or null}}, "values": [..]}. Derived fields may vanish without a loss.
+A value is [provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without `decode_`, or
+`request`, `response` and `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
 
 GetPut   what was read is written as it stood, and nothing is lost.
 PutGet   what was written is read as it was, but for what losses say.
@@ -22,6 +22,9 @@ from typing import Any, TypeAlias
 
 Decode: TypeAlias = Callable[[Any], Any]
 Write: TypeAlias = Callable[[Any], tuple[Any, list[Any]]]
+Derived: TypeAlias = Mapping[str, "list[Any] | None"]
+NONE: Derived = {}
+NOT_DERIVED: Any = object()
 EMPTY: tuple[Any, ...] = (None, "", [], {})
 
 
@@ -41,9 +44,9 @@ def main() -> None:
 
 
 class Laws:
-    """`package`: the runtime; `derived`: by provider, the fields that may differ without a loss."""
+    """`package`: the runtime; `derived`: by provider, the fields that may vanish, and what may arrive instead (None: any)."""
 
-    def __init__(self, package: str, derived: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, package: str, derived: Mapping[str, Derived]) -> None:
         self.errors: Any = import_module(f"{package}.core.errors")
         self.values: Any = import_module(f"{package}.core.values")
         self.model: Any = import_module(f"{package}.model")
@@ -128,19 +131,31 @@ class Laws:
         """The first change that no loss speaks of."""
         canon = self.canonical.canon
         made = bool(self.canonical.made_ids(arrived))
+        strange = self.strange_ids(value, arrived) if made and not any(loss.path.endswith(("id", "]")) for loss in losses) else []
+        if strange:
+            return f"an id becomes {brief(strange[0])}"
         for path, left, right in self.differing(canon(value, made), canon(arrived, made), "", self.derived[space]):
             if not any(covers(place(loss), path) or left in EMPTY and stands_in(loss, path) for loss in losses):
                 return f"{path or 'the whole'} changes from {brief(left)} to {brief(right)}"
         return ""
 
-    def differing(self, left: Any, right: Any, at: str, derived: Sequence[str]) -> Iterator[tuple[str, Any, Any]]:
+    def strange_ids(self, value: Any, arrived: Any) -> list[str]:
+        """Ids that arrive, were not made up on the way, and were not there before. (Those that were made up make all others numbers.)"""
+        made, known = self.canonical.made_ids(arrived), self.canonical.made_ids(value, True)
+        return [one for one in self.canonical.made_ids(arrived, True) if one not in made and one not in known]
+
+    def differing(self, left: Any, right: Any, at: str, derived: Derived) -> Iterator[tuple[str, Any, Any]]:
         """The places at which two values do not say the same, with what they say."""
-        if self.values.same(left, right) or (silent(left) and silent(right)):
+        names = getattr(left, "__struct_fields__", None) if type(left) is type(right) else None
+        if self.values.same(left, right) or (not names and silent(left, derived) and silent(right, derived)):
             return
-        names = getattr(left, "__struct_fields__", None)
-        if names and type(left) is type(right):
+        if names:
+            defaults = dict(zip(reversed(names), reversed(right.__struct_defaults__), strict=False))
             for name in names:
-                if name != "extras" and f"{type(left).__name__}.{name}" not in derived:
+                allowed = derived.get(f"{type(left).__name__}.{name}", NOT_DERIVED)
+                arrived = getattr(right, name)
+                gone = allowed is not NOT_DERIVED and arrived == defaults.get(name)
+                if name != "extras" and not gone and not may_arrive(getattr(left, name), arrived, allowed):
                     yield from self.differing(getattr(left, name), getattr(right, name), f"{at}.{name}" if at else name, derived)
         elif left.__class__ is list and right.__class__ is list and len(left) == len(right):
             for index, (one, other) in enumerate(zip(left, right, strict=True)):
@@ -149,13 +164,21 @@ class Laws:
             yield at, left, right
 
 
-def silent(value: Any) -> bool:
-    """Whether a value says nothing: it is absent, empty, or a struct of nothing but defaults."""
+def may_arrive(left: Any, right: Any, allowed: Any) -> bool:
+    """Whether a derived field may say this now: nothing, what it did not say before, or what is as good."""
+    return allowed is not NOT_DERIVED and (allowed is None or silent(left) or silent(right) or right in allowed)
+
+
+def silent(value: Any, derived: Derived = NONE) -> bool:
+    """Whether a value says nothing: it is absent, empty, or a struct of nothing but defaults and derived fields."""
     fields = getattr(value, "__struct_fields__", None)
     if fields is None:
         return any(value is one or (value == one and value.__class__ is one.__class__) for one in EMPTY)
     required = len(fields) - len(value.__struct_defaults__)
-    return required == 0 and value == type(value)()
+    if required:
+        return False
+    name, blank = type(value).__name__, type(value)()
+    return all(f"{name}.{field}" in derived or getattr(value, field) == getattr(blank, field) for field in fields)
 
 
 def covers(loss: str, path: str) -> bool:

@@ -30,7 +30,9 @@ FORMS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("ToolCall", "runner"): ("client",),
     ("ToolResult", "runner"): ("client",),
 }
-LEFT_OUT: Final = {("ToolCall", "input"), ("ToolResult", "value"), ("Request", "tool_choice")}
+
+
+CUSTOM: Final = 0.2  # so many calls are of a custom tool
 
 
 class UnifiedValues:
@@ -54,11 +56,13 @@ class UnifiedValues:
                 found[field.name] = said[field.name]
             elif field.required or field.name in must or self._wanted(name, field, full):
                 found[field.name] = self._field(name, field)
+        if name == "ToolCall" and not {"kind", "input"} & said.keys() and self.random.random() < CUSTOM:
+            found = {**found, "kind": "custom", "input": self._value(Leaf("str")), "arguments": {}}
         self.depth -= 1
         return found
 
     def _wanted(self, name: str, field: StructField, full: bool) -> bool:
-        if field.derived or (name, field.name) in LEFT_OUT:
+        if field.derived or (name, field.name) == ("ToolCall", "input"):  # a custom call has one
             return False
         return full or (self.depth < DEEP and self.random.random() < 0.3)
 
@@ -69,6 +73,8 @@ class UnifiedValues:
             return self._talk()
         if (name, field.name) == ("Candidate", "message"):
             return self._message("assistant")
+        if (name, field.name) == ("Request", "tool_choice"):
+            return self._tool_choice()
         if field.made == "call":
             self.calls += 1
             return f"call_{self.calls}"
@@ -90,6 +96,17 @@ class UnifiedValues:
                 return self.struct(self.random.choice([member for member in self.unified.unions[name].members if member != "Opaque"]))
             case _:
                 assert_never(type_)
+
+    def _tool_choice(self) -> dict[str, Any]:
+        """Each mode, with what belongs to it."""
+        mode = self.random.choice(self.unified.enums["ToolMode"].values)
+        said: dict[str, Any] = {"type": "ToolChoice", "mode": mode}
+        if mode == "tool":
+            said["name"] = self._value(Leaf("str"))
+        if mode == "allowed":
+            tools = [self.struct("ToolRef", {"name": name}) for name in ("one", "two")]  # of one alone: that is mode tool
+            said |= {"allowed": tools, "allowed_mode": self.random.choice(("auto", "required"))}
+        return said
 
     # --- a conversation that somebody could have had ---------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The last step of every file: one form, a header, and a proof that it is Python.
+"""The last step of every file: one form, and a header. That it is Python shows when it is verified.
 
 Printed code has black's form already, but where a line is too long; only such pieces go through black, each by itself, and what black made
 of them is remembered from run to run (memo.py).
@@ -6,7 +6,6 @@ of them is remembered from run to run (memo.py).
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterable
 
 from . import memo, workers
@@ -17,9 +16,7 @@ WORTH_A_PROCESS = 60_000  # characters; fewer are formatted sooner than a proces
 
 def verbatim(text: str, source: str) -> str:
     """Text that has its form already, with the header. `source`: the file that a reader should edit instead."""
-    finished = f"# Generated from {source}; do not edit.\n\n{text}"
-    ast.parse(finished)
-    return finished
+    return f"# Generated from {source}; do not edit.\n\n{text}"
 
 
 def together(pieces: Iterable[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.metadata import version
@@ -15,11 +16,16 @@ from .keep import keep
 _made: dict[str, str] = {}
 _used: set[str] = set()
 
-tool_version = cache(version)
+PYTHON = "python"  # a tool, too
+
+
+@cache
+def tool_version(tool: str) -> str:
+    return sys.version if tool == PYTHON else version(tool)
 
 
 def made(tool: str, source: str, make: Callable[[], str]) -> str:
-    """The text that `make` gives. `tool`: the installed package that makes it; `source`: all that it depends on besides."""
+    """The text that `make` gives. `tool`: the package that makes it, or Python itself; `source`: all that it depends on besides."""
     key = _key(tool, source)
     if key not in _made:
         _made[key] = make()

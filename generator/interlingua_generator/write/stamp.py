@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Iterable, Sequence
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -21,11 +22,24 @@ def inputs(spec_dirs: Sequence[Path], options: str = "") -> str:
     digest = hashlib.sha256(f"{sys.version_info[:2]} {options}".encode())
     for tool in TOOLS:
         digest.update(f"{tool} {_version(tool)}\n".encode())
-    for folder, pattern in (*((folder, "*.yaml") for folder in spec_dirs), (data_dir("templates"), "*"), (HERE, "*.py")):
+    digest.update(_contents((folder, "*.yaml") for folder in spec_dirs))
+    digest.update(code().encode())
+    return digest.hexdigest()
+
+
+@cache
+def code() -> str:
+    """A digest of the generator and its templates."""
+    return _contents(((data_dir("templates"), "*"), (HERE, "*.py"))).hex()
+
+
+def _contents(folders: Iterable[tuple[Path, str]]) -> bytes:
+    digest = hashlib.sha256()
+    for folder, pattern in folders:
         for path in _files(folder, pattern):
             digest.update(f"{path.relative_to(folder).as_posix()} {path.stat().st_size}\n".encode())
             digest.update(path.read_bytes())
-    return digest.hexdigest()
+    return digest.digest()
 
 
 def is_fresh(out: Path, inputs_digest: str) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from typing import TypeVar
 
 In = TypeVar("In")
@@ -19,6 +17,8 @@ def cores() -> int:
 
 def each(work: Callable[[In], Out], shares: Sequence[In]) -> list[Out]:
     """The results of all shares, in order; each share has its own process."""
+    from concurrent.futures import ProcessPoolExecutor  # slow to import, and seldom needed
+
     with ProcessPoolExecutor(len(shares), initializer=_watch_parent) as pool:
         return list(pool.map(work, shares))
 
@@ -29,6 +29,8 @@ def _watch_parent() -> None:
 
 def _end_with_parent() -> None:
     """The system closes the parent's end of a pipe when the parent is killed, and `join` returns."""
+    import multiprocessing
+
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

@@ -7,7 +7,6 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Level: TypeAlias = Literal["trivial", "minor", "major"]
-Code: TypeAlias = Literal["dropped", "changed", "joined", "reordered", "moved", "emptied", "unreadable", "defaulted"]
 
 
 class Loss(msgspec.Struct, gc=False):
@@ -15,7 +14,7 @@ class Loss(msgspec.Struct, gc=False):
 
     path:   where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself
     field:  the same without indexes: `Image.detail`
-    code:   what happened
+    code:   what happened: dropped, changed, joined, reordered, moved, emptied, unreadable, defaulted or repaired
     level:  trivial (null, empty, envelope), minor (the answer stays the same), major (content, instruction, tool, limit)
     reason: why, in words
     value:  what was lost

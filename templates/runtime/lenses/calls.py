@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from .. import model as u
-from .extras import marked
+from .extras import WIRE, Extras, mark, marked, remember
 
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
@@ -15,21 +15,21 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
 
     In a request ids depend on the place; `scope` (the id of an answer) keeps answers of one conversation apart.
     """
-    parts = [part for message in messages for part in message.parts if isinstance(part, (u.ToolCall, u.ToolResult))]
-    if all(part.id if isinstance(part, u.ToolCall) else part.call_id for part in parts):
+    if not _lack_ids(messages):
         return
+    parts = [part for message in messages for part in message.parts if isinstance(part, (u.ToolCall, u.ToolResult))]
     taken = {part.id for part in parts if isinstance(part, u.ToolCall) and part.id}
     open_calls: dict[str, list[str]] = {}
     number = 0
     for part in parts:
         if isinstance(part, u.ToolCall):
-            if not part.id and marked(part, (space,), "$id"):
-                number += 1
+            number += _no_id(part, part.id, space)
+            if not part.id and _no_id(part, part.id, space):
                 part.id = made_id(scope, number, part.name, part.arguments, taken)
             open_calls.setdefault(part.name, []).append(part.id)
         else:
             waiting = open_calls.get(part.name, []) if part.name is not None else []
-            if not part.call_id and marked(part, (space,), "$id"):
+            if not part.call_id and _no_id(part, part.call_id, space):
                 if waiting:
                     part.call_id = waiting[0]
                 else:
@@ -37,6 +37,22 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
                     part.call_id = made_id(scope, number, part.name or "", None, taken)
             if part.call_id in waiting:
                 waiting.remove(part.call_id)
+
+
+def _no_id(part: Any, known: Any, space: str) -> bool:
+    """Whether a call or a result came without an id: it was not there, or this format has none at all."""
+    if known is None:
+        mark(part, space, "$id", "made")
+    return marked(part, (space,), "$id") is not None
+
+
+def _lack_ids(messages: list[u.Message]) -> bool:
+    part: Any
+    for message in messages:
+        for part in message.parts:
+            if (part.__class__ is u.ToolCall and not part.id) or (part.__class__ is u.ToolResult and not part.call_id):
+                return True
+    return False
 
 
 def made_id(scope: str, number: int, name: str, arguments: Any, taken: set[str]) -> str:
@@ -53,8 +69,8 @@ def made_id(scope: str, number: int, name: str, arguments: Any, taken: set[str])
         salt += 1
 
 
-def with_names(messages: list[u.Message]) -> list[u.Message]:
-    """The messages; results that do not say the name of their tool get that of their call."""
+def with_names(messages: list[u.Message], space: str) -> list[u.Message]:
+    """The messages; results that do not say the name of their tool get that of their call. What remembers how its key stood is marked."""
     names: dict[str, str] = {}
     found: list[u.Message] = []
     for message in messages:
@@ -64,6 +80,14 @@ def with_names(messages: list[u.Message]) -> list[u.Message]:
                 names[part.id] = part.name
             elif isinstance(part, u.ToolResult) and part.name is None and part.call_id in names:
                 parts = list(message.parts) if parts is None else parts
-                parts[index] = msgspec.structs.replace(part, name=names[part.call_id])
+                parts[index] = named = msgspec.structs.replace(part, name=names[part.call_id])
+                if part.extras is not None:
+                    named.extras = remember(with_own(part.extras, space), space, "$linked", True)
         found.append(message if parts is None else msgspec.structs.replace(message, parts=parts))
     return found
+
+
+def with_own(extras: Extras, space: str) -> Extras:
+    """Extras of which the marks of one namespace can be changed."""
+    tree: Extras = extras.get(space, {})
+    return {**extras, space: {**tree, WIRE: dict(tree.get(WIRE, {}))}}

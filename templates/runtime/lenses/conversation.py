@@ -15,9 +15,10 @@ from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss, prefix
 from ..core.values import LOST, a_list, same
+from .calls import make_ids, with_names
 from .extras import MISSING, WIRE, Extras, mark, marked, remember
 from .fitting import found_at, looks
-from .items import Items, PartRow, Runs, whole_message
+from .items import PartRow, RowWriter, Runs, whole_message
 from .values import inside
 
 if TYPE_CHECKING:
@@ -66,8 +67,8 @@ class Conversation:
     """
 
     __slots__ = (
-        *("aside", "free", "hoisted", "ids", "key", "links", "name", "one", "parts", "place", "plain", "roles", "runs", "text", "turns"),
-        *("unmixed", "within", "wraps"),
+        *("aside", "free", "hoisted", "ids", "key", "leading", "links", "name", "one", "parts", "place", "plain"),
+        *("roles", "runs", "text", "turns", "unmixed", "within", "wraps"),
     )
 
     def __init__(
@@ -90,6 +91,7 @@ class Conversation:
         self.key = key
         self.name = name
         self.hoisted = hoisted
+        self.leading = tuple(hoist.role for hoist in hoisted)
         self.parts = dict(parts or {})
         self.wraps = wraps
         self.runs = runs
@@ -144,8 +146,6 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
     if talk.hoisted and not talk.plain:
         _mark_leading(messages, talk, space)
     if talk.ids:
-        from .calls import make_ids
-
         make_ids(messages, space, str(w.get("id") or ""))
     return messages, extras
 
@@ -165,10 +165,9 @@ def _is_aside(item: Any, talk: Conversation) -> bool:
 
 
 def _read_plain(lens: Lens, talk: Conversation, items: list[Any], messages: list[u.Message]) -> None:
-    decode, space = getattr(lens, f"decode_{talk.name}"), lens.NAMESPACE
-    roles = tuple(hoist.role for hoist in talk.hoisted)
+    decode, space, turns = getattr(lens, f"decode_{talk.name}"), lens.NAMESPACE, talk.turns
+    roles = talk.leading
     leading, index = bool(roles), 0
-    turns = {outer: (role, classes) for role, (outer, classes) in talk.within.items()}
     try:
         for index, item in enumerate(items):  # noqa: B007 - the error names it
             if talk.aside and _is_aside(item, talk):
@@ -214,9 +213,8 @@ def _read_rows(lens: Lens, talk: Conversation, items: list[Any], messages: list[
 
 def _mark_leading(messages: list[u.Message], talk: Conversation, space: str) -> None:
     """Marks the leading messages that stood in the list, not in a field of the request."""
-    roles = tuple(hoist.role for hoist in talk.hoisted)
     for message in messages:
-        if message.role not in roles:
+        if message.role not in talk.leading:
             break
         if marked(message, (space,), "$place") is None:
             mark(message, space, "$place", LISTED)
@@ -243,10 +241,12 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
 
     `turn` was just decoded and becomes the first run.
     """
-    taken = {part.__class__ in classes for part in turn.parts}
-    if len(taken) < 2:
-        if True in taken:
-            turn.role = role
+    taken = 0
+    for part in turn.parts:
+        if part.__class__ in classes:
+            taken += 1
+    if not taken or taken == len(turn.parts):
+        turn.role = role if taken else turn.role
         return [turn]
     runs: list[u.Message] = []
     for part in turn.parts:
@@ -267,9 +267,7 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     """(the list of rows, the request fields that hold the hoisted messages)"""
     messages = value.messages
     if talk.links:
-        from .calls import with_names
-
-        messages = with_names(messages)
+        messages = with_names(messages, lens.NAMESPACE)
     fields: dict[str, Any] = {}
     start = 0
     for hoist in talk.hoisted:
@@ -299,17 +297,14 @@ def _lone_text(turns: list[Any], text: tuple[str, Mapping[str, Any], str]) -> An
 def _write_plain(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    encode = getattr(lens, f"encode_{talk.name}")
+    open_turn: str | None = None  # the role of the row that the next message may go on with
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
         if message.role in talk.wraps or message.role in talk.within:
-            turn = encode(message, losses)
-            if turn is not LOST:
-                if message.extras is not None and marked(message, spaces, "$turn") is not None:
-                    append_turn(turns, turn, place)
-                else:
-                    turns.append(turn)
+            open_turn = put_turn(lens, talk, message, encode(message, losses), turns, open_turn)
         else:
+            open_turn = None
             _write_elsewhere(lens, talk, message, turns, fields, losses)
         if len(losses) != before:
             prefix(losses, before, f"messages[{index}]")
@@ -318,8 +313,9 @@ def _write_plain(
 def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    items: Items | None = None  # made when the first message needs it
-    encode, spaces, place = getattr(lens, f"encode_{talk.name}"), lens.SPACES, talk.place
+    items: RowWriter | None = None  # made when the first message needs it
+    encode = getattr(lens, f"encode_{talk.name}")
+    open_turn: str | None = None  # the role of the row that the next message may go on with
     roles, unmixed = talk.roles, talk.unmixed
     for index, message in enumerate(messages[start:] if start else messages, start):
         before = len(losses)
@@ -327,17 +323,14 @@ def _write_rows(
         if role in unmixed:
             if items is not None:
                 items.last = None
-            turn = encode(message, losses)
-            if turn is not LOST:
-                if message.extras is not None and marked(message, spaces, "$turn") is not None:
-                    append_turn(turns, turn, place)
-                else:
-                    turns.append(turn)
+            open_turn = put_turn(lens, talk, message, encode(message, losses), turns, open_turn)
         elif role in roles:
             if items is None:
-                items = Items(lens, talk.name, talk.parts, talk.runs, talk.wraps)
+                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps)
             turns += items.write(message, losses)
+            open_turn = None
         else:
+            open_turn = None
             _write_elsewhere(lens, talk, message, turns, fields, losses)
         if len(losses) != before:
             prefix(losses, before, f"messages[{index}]")
@@ -352,13 +345,11 @@ def _write_elsewhere(
         turns.append(kept.value)
         return
     hoist = next((one for one in talk.hoisted if one.role == message.role), None)
-    if hoist is not None and not message.parts and message.extras is None:
-        return  # no parts, no message
     if hoist is None:
         lens.lost(message, losses)
         return
     if not message.parts and not _is_hoisted(lens, message):
-        losses.append(_no_parts(""))
+        losses.append(_no_parts(message))
         return
     before = len(losses)
     found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
@@ -377,19 +368,18 @@ def _hoist(
 ) -> int:
     """Leading messages of the role go to the request's field, several of them put behind each other, as long as the list could not say
     them with less loss. Returns the index of the first that does not."""
+    if start >= len(messages) or messages[start].role != hoist.role:
+        return start
     encode = getattr(lens, f"encode_{hoist.name}")
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
-        if not message.parts and message.extras is None:  # no parts, no message
+        if not message.parts and not _is_hoisted(lens, message):
+            losses.append(_no_parts(message, f"messages[{start}]"))
             start += 1
             continue
         again = hoist.key in fields
         if again and not hoist.many and hoist.lists:
             break
-        if not message.parts and not _is_hoisted(lens, message):
-            losses.append(_no_parts(f"messages[{start}]"))
-            start += 1
-            continue
         several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
         mine: list[Loss] = []
         found = encode(as_list(message) if several and message.parts else message, mine)
@@ -409,6 +399,8 @@ def _hoist(
 
 def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
     """What is written of a message; LOST, and reported, if nothing of it is left."""
+    if not losses:
+        return found
     gone = {loss.path for loss in losses if loss.code == "dropped"}
     if found is LOST or not message.parts or not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
         return found
@@ -422,8 +414,10 @@ def _is_hoisted(lens: Lens, message: u.Message) -> bool:
     return message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
 
 
-def _no_parts(path: str) -> Loss:
-    return Loss(path, "Message", "dropped", "minor", "a message without parts has no place here", None)
+def _no_parts(message: u.Message, path: str = "") -> Loss:
+    """The loss of a message without parts: it matters as much as what it says beside them."""
+    says = message.extras is not None or any(getattr(message, name) for name in u.MESSAGE_FIELDS)
+    return Loss(path, "Message", "dropped", "minor" if says else "trivial", "a message without parts has no place here", None)
 
 
 def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:
@@ -451,16 +445,20 @@ def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
     return message.role == hoist.role and not (message.extras is not None and marked(message, lens.SPACES, "$place") == LISTED)
 
 
-def append_turn(turns: list[Any], turn: dict[str, Any], key: str) -> None:
-    """Puts the parts of a continued turn behind those of the turn before it, if both are lists of the same role."""
-    last: Any = turns[-1] if turns else None
-    if last.__class__ is dict:
-        before, more = last.get(key), turn.get(key)
-        same_role = all(last.get(k, v) == v for k, v in turn.items() if k != key)
-        if same_role and isinstance(before, list) and isinstance(more, list):
+def put_turn(lens: Lens, talk: Conversation, message: u.Message, turn: Any, turns: list[Any], open_turn: str | None) -> str | None:
+    """Puts the row of a message behind the others; the parts of a continued one into the row before it, if that is of the same role.
+    Returns the role of the row that the next message may go on with."""
+    if turn is LOST:
+        return None
+    role = talk.within[message.role][0] if message.role in talk.within else message.role
+    goes_on = role == open_turn and message.extras is not None and marked(message, lens.SPACES, "$turn") is not None
+    if goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
+        before, more = turns[-1].get(talk.place), turn.get(talk.place)
+        if isinstance(before, list) and isinstance(more, list):
             cast(list[Any], before).extend(cast(list[Any], more))
-            return
+            return role
     turns.append(turn)
+    return role
 
 
 def combine(first: Any, second: Any, between: str) -> Any:

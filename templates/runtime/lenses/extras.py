@@ -2,11 +2,34 @@
 
 `extras[namespace]` has the nesting of the wire object. It holds the keys that no unified field carries, and under "$wire" how a mapped
 key was spelled when that was not the preferred form. Marks that belong to no key start with "$". Only slow paths come here.
+
+Every mark, and what it says:
+
+    $wire     how mapped keys were spelled
+    $absent   a key was not there
+    $key      the other name under which a key stood
+    $null     a key was null, and stood under another name as well
+    $value    an object that would read as a mark, as it stood
+    $rest     what else stood in a list of which one member counts
+    $case     the case that was found where another one would be written
+    $place    where a part stood that could stand elsewhere, or a message: in a field of the request or in the list
+    $message  the message is a whole wire message that the spec does not know
+    $text     the conversation was a string
+    $turn     the message continues the wire turn of the one before it
+    $item     what a message item said beside its parts; `same`: the part stood in the item of the one before it
+    $fields   what an item says otherwise than its message
+    $kind     a result stood behind a call of another kind
+    $linked   the name was had from the call, while the part is written
+    $split    the part is the second of one wire object
+    $id       the id was made up
+    $aside    members of the conversation that are no messages
+    $group    the group of a list that the member stood in, and what the group left
+    $cut      the chunk ended here
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix
@@ -20,28 +43,6 @@ WIRE: Final = "$wire"
 ABSENT: Final[dict[str, Any]] = {"$absent": True}  # a record: the key was not there
 MISSING: Final[Any] = object()  # a wire value: the key is not there now
 UNSET: Final[Any] = None  # stands in a required field until its key is read
-
-# Every mark that belongs to no key of its own, and what it says.
-MARKS: Final[dict[str, str]] = {
-    "$wire": "how mapped keys were spelled",
-    "$absent": "a key was not there",
-    "$key": "the other name under which a key stood",
-    "$value": "an object that would read as a mark, as it stood",
-    "$rest": "what else stood in a list of which one member counts",
-    "$case": "the case that was found where another one would be written",
-    "$place": "where a part stood that could stand elsewhere, or a message: in a field of the request or in the list",
-    "$message": "the message is a whole wire message that the spec does not know",
-    "$text": "the conversation was a string",
-    "$turn": "the message continues the wire turn of the one before it",
-    "$item": "what a message item said beside its parts; `same`: the part stood in the item of the one before it",
-    "$fields": "what an item says otherwise than its message",
-    "$kind": "a result stood behind a call of another kind",
-    "$split": "the part is the second of one wire object",
-    "$id": "the id was made up",
-    "$aside": "members of the conversation that are no messages",
-    "$group": "the group of a list that the member stood in, and what the group left",
-    "$cut": "the chunk ended here",
-}
 
 
 def tree_at(extras: Extras | None, space: str, path: tuple[str, ...]) -> tuple[Extras, dict[str, Any]]:
@@ -62,12 +63,14 @@ def keep(extras: Extras | None, space: str, key: str, value: Any, *path: str) ->
 
 def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
     """Remembers how a mapped key was spelled, or sets a mark (a `key` that starts with "$")."""
-    if value.__class__ is dict and value is not ABSENT and key[:1] != "$" and any(str(k)[:1] == "$" for k in value):
-        value = {"$value": value}
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
     known = records.get(key)
-    records[key] = {**known, "$value": value} if isinstance(known, dict) and "$key" in known else value
+    if isinstance(known, dict) and "$key" in known:
+        value = {**cast(dict[str, Any], known), "$value": value}
+    elif value.__class__ is dict and value is not ABSENT and key[:1] != "$" and any(str(k)[:1] == "$" for k in value):
+        value = {"$value": value}
+    records[key] = value
     return extras
 
 
@@ -75,7 +78,20 @@ def remember_alias(extras: Extras | None, space: str, key: str, other: str, *pat
     """Remembers that `key` stood under another name."""
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
-    records[key] = {"$key": other, "$value": records[key]} if key in records else {"$key": other}
+    known = records.get(key, MISSING)
+    if known.__class__ is dict and ("$value" in known or "$null" in known):
+        records[key] = {**known, "$key": other}
+    else:
+        records[key] = {"$key": other} if known is MISSING else {"$key": other, "$value": known}
+    return extras
+
+
+def remember_null(extras: Extras | None, space: str, key: str, *path: str) -> Extras:
+    """Remembers that `key` was null, and stood under another name as well."""
+    extras, tree = tree_at(extras, space, path)
+    records = tree.setdefault(WIRE, {})
+    known = records.get(key)
+    records[key] = {**(known if isinstance(known, dict) else {}), "$null": True}
     return extras
 
 

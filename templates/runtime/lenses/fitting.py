@@ -30,7 +30,8 @@ def at_path(w: Any, *path: str) -> Any:
 def found_at(w: Any, *path: tuple[str, ...]) -> Any:
     """The value at a path of keys, each of which may have several names."""
     for names in path:
-        w = next((w[name] for name in names if name in w), MISSING) if w.__class__ is dict else MISSING
+        there = [w[name] for name in names if name in w] if w.__class__ is dict else []
+        w = next((value for value in there if value is not None), there[0] if there else MISSING)
     return w
 
 
@@ -151,7 +152,14 @@ def _is_kind(value: Any, wanted: Any) -> bool:
 
 def main_names(w: dict[str, Any]) -> dict[str, Any]:
     """The object, its keys in camelCase where they stand in snake_case, so that cases can be told by them."""
-    return {_camel(key): main_names(v) if v.__class__ is dict else v for key, v in w.items()} if _is_snaky(w) else w
+    if not _is_snaky(w):
+        return w
+    found: dict[str, Any] = {}
+    for key, v in w.items():
+        name = _camel(key)
+        if v is not None or name not in found:  # null beside another name says nothing
+            found[name] = main_names(cast(dict[str, Any], v)) if v.__class__ is dict else v
+    return found
 
 
 def _is_snaky(w: dict[str, Any]) -> bool:

@@ -10,6 +10,7 @@ from ..core.values import LOST
 
 Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
 Adds: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
+Half: TypeAlias = Callable[[Any], bool]
 Keys: TypeAlias = Mapping[str, Any]  # key -> None, or the keys of the object there
 
 
@@ -28,7 +29,7 @@ def _within(value: Any, keys: Keys | None, of: Callable[[dict[str, Any], Keys], 
     return of(cast(dict[str, Any], value), keys) if keys is not None and isinstance(value, dict) else value
 
 
-def together(items: list[Any], encode: Encode, adds: Adds, losses: list[Loss], name: str) -> list[Any]:
+def together(items: list[Any], encode: Encode, adds: Adds, half: Half, losses: list[Loss], name: str) -> list[Any]:
     """Encodes every member, some of them into the object of the member before. Their losses get the member's path."""
     out: list[Any] = []
     w: Any = LOST
@@ -37,6 +38,9 @@ def together(items: list[Any], encode: Encode, adds: Adds, losses: list[Loss], n
         more = adds(items[index - 1], item, losses) if w is not LOST else None
         if more is not None:
             add_second(w, more)
+            w = LOST  # it is complete
+        elif is_half(items, index, adds, half):
+            w = lost_half(item, losses)
         else:
             w = encode(item, losses)
             if w is not LOST:
@@ -46,7 +50,18 @@ def together(items: list[Any], encode: Encode, adds: Adds, losses: list[Loss], n
     return out
 
 
-def add_second(w: dict[str, Any], more: Any) -> dict[str, Any]:
+def is_half(items: list[Any], index: int, adds: Adds, half: Half) -> bool:
+    """Whether a member is half of an object, and the other half does not follow it."""
+    return half(items[index]) and (index + 1 == len(items) or adds(items[index], items[index + 1], []) is None)
+
+
+def lost_half(part: Any, losses: list[Loss]) -> Any:
+    """The loss of a part that would read as two."""
+    losses.append(Loss("", part.__class__.__name__, "dropped", "major", "without what belongs to it, it has no place here", part))
+    return LOST
+
+
+def add_second(w: Any, more: Any) -> dict[str, Any]:
     """Adds to the wire object of a part what the second part of the same object says. `w` was just made."""
     if more is not LOST:
         for key, value in more.items():

@@ -18,7 +18,21 @@ import msgspec
 from ..core.errors import DecodeError
 from ..core.losses import Loss
 from ..core.values import LOST, an_object, missing, same
-from .extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked_at, remember, remember_alias, remember_object, unknown_key
+from .extras import (
+    ABSENT,
+    MISSING,
+    UNSET,
+    Extras,
+    keep,
+    mark,
+    marked,
+    marked_at,
+    remember,
+    remember_alias,
+    remember_null,
+    remember_object,
+    unknown_key,
+)
 from .kinds import ANY, INT, Kind, Never, Talk
 from .values import json_object, only_one
 
@@ -152,6 +166,8 @@ class Row:
     # --- decode --------------------------------------------------------------------------------------------------------
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None and self.also and self.found(w) is not None:
+            return remember_null(extras, lens.NAMESPACE, key, *path)  # another name says it
         if (self.only == "write" or self.shared) and v is not None:
             return extras  # when all keys are read
         if self.only == "write":
@@ -198,7 +214,7 @@ class Row:
             return v != (self.empty if self.empty is not NOTHING else self.kind.nothing if self.required else NOTHING)
         if self.only == "read":
             return True
-        if self.empty is not NOTHING and x in ("", {}) and not same(v, self.empty):
+        if self.empty not in (NOTHING, None) and x in ("", {}) and not same(v, self.empty):
             return True
         return self.kind.odd(lens, v, x)
 
@@ -294,6 +310,10 @@ class Row:
                 *steps, key = self.first
                 tree: Any = w
                 extras = remember(extras, lens.NAMESPACE, key, tree.get(key, ABSENT), *(steps or path))
+        if self.current(outs) is None and self.made:
+            self.put(outs, "")
+            extras = remember(extras, lens.NAMESPACE, "$id", "made")
+            return extras if v is MISSING else remember(extras, lens.NAMESPACE, self.key, v, *path)
         written = self.write(lens, self.current(outs), [])
         if not same(v, MISSING if written is LOST or written is None else written):
             extras = remember(extras, lens.NAMESPACE, self.key, ABSENT if v is MISSING else v, *path)
@@ -339,7 +359,7 @@ class Row:
             return True
         if was is None or was == ABSENT or (self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             if self.link:
-                return self.get(value) is None
+                return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
             if now is MISSING or now in EMPTIES:
                 return True
             if self.empty is not NOTHING and same(now, self.empty) and not self.get(value):
@@ -349,9 +369,13 @@ class Row:
             if self.shown and same(self.get(value), self._blank(value)):
                 return True
             return others.tell(lens, self, value)
-        if isinstance(self.kind, Talk) or (self.shared and self.kind.lists) or isinstance(self, Less):
+        if isinstance(self.kind, Talk) or isinstance(self, Less):
             return False
+        if self.default is not NOTHING and now is MISSING and same(was, self.default[0]):
+            return True  # it is left out for what it says
         try:
+            if self.shared and self.kind.lists:  # the list has members of other keys: what is written tells which are of this one
+                return now is not MISSING and same(self.kind.read(lens, was), self.kind.read(lens, now))
             return same(self.kind.read(lens, was), self.get(value))
         except DecodeError:
             return False
@@ -374,6 +398,8 @@ class Less(Row):
         self.cls = Never
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None and self.found(w) is not None:
+            return remember_null(extras, lens.NAMESPACE, key, *path)
         return extras if v is not None else self.null(lens, outs, key, extras, path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -408,6 +434,8 @@ class Members(Row):
         return self.get(value) is not None
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None and self.found(w) is not None:
+            return remember_null(extras, lens.NAMESPACE, key, *path)
         return extras if v is not None else remember(extras, lens.NAMESPACE, key, None, *path)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -446,6 +474,8 @@ class Fixed:
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         if self.required and v.__class__ is self.value.__class__ and v == self.value:
             return extras
+        if v is None and any(w.get(name) is not None for name in self.also):
+            return remember_null(extras, lens.NAMESPACE, key, *path)
         return remember(extras, lens.NAMESPACE, key, v, *path)
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -488,6 +518,8 @@ class Elsewhere(Fixed):
         self.by = by
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
+        if v is None and any(w.get(name) is not None for name in self.also):
+            return remember_null(extras, lens.NAMESPACE, key, *path)
         if self.by == "messages" and v is None:
             return remember(extras, lens.NAMESPACE, key, None, *path)
         return extras
@@ -549,6 +581,8 @@ class Nested(Fixed):
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         if v is None:
+            if any(w.get(name) is not None for name in self.also):
+                return remember_null(extras, lens.NAMESPACE, key, *path)
             if self.required:
                 raise DecodeError("expected an object, got null", (*path, key))
             return remember(extras, lens.NAMESPACE, key, None, *path)
@@ -633,8 +667,7 @@ class Nested(Fixed):
             if _is_object(was):
                 found = json_object(was)
                 return same(found, now) or (now.__class__ is dict and self._reads_alike(lens, value, found, now))
-            row = self.text_row()
-            return now.__class__ is dict and now.get(row.key) == was
+            return now.__class__ is dict and self._is_text(lens, value, now, was)
         if was.__class__ is dict and self.forms[:1] == ("json",):
             return now.__class__ is str and same(json_object(now), was)
         if was.__class__ is dict and self.required:
@@ -645,6 +678,21 @@ class Nested(Fixed):
             return True
         inner = self.object_of(was)
         return inner is not None and self._tells(lens, value, inner)
+
+    def _is_text(self, lens: Lens, value: Any, now: dict[str, Any], was: str) -> bool:
+        """Whether an object says no more than a plain text: beside it only what no struct of the class is without, or what a call tells."""
+        text = self.text_row()
+        said = now.get(text.key)
+        if said != was and not (was == "" and said in EMPTIES):
+            return False
+
+        def known(row: Any) -> bool:
+            if not isinstance(row, Row):
+                return row.__class__ is Fixed
+            linked = row.link and marked(value, (lens.NAMESPACE,), "$linked") is not None
+            return linked or row.field in _required(value.__class__)
+
+        return all(known(self.rows.get(key)) for key in now if key != text.key)
 
     def _tells(self, lens: Lens, value: Any, was: dict[str, Any]) -> bool:
         """Whether an object says just what the struct says."""
@@ -685,7 +733,7 @@ class Alias(Fixed):
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         names = [name for name in (self.row.key, *self.row.also) if name in w]
-        if names[0] != key or v is None:
+        if next((name for name in names if w[name] is not None), names[0]) != key or v is None:
             return keep(extras, lens.NAMESPACE, key, v, *path)
         extras = remember_alias(extras, lens.NAMESPACE, self.row.key, key, *path)
         try:
@@ -746,6 +794,11 @@ class Rows(dict[str, Any]):
                 known.append(row.value)
 
 
+def _spelling(record: Any) -> Any:
+    """How a key stood, without its other name."""
+    return record["$value"] if record.__class__ is dict and "$value" in record else record
+
+
 class Others:
     """The rows beside one: they may tell its field where its own key says nothing."""
 
@@ -760,7 +813,7 @@ class Others:
                 continue
             if other.only == "write" and other.write(lens, other.get(value), []) not in (LOST, None):
                 return True
-            if key in self.records and other.holds(lens, value, self.records[key], MISSING, Others(Rows("", {}), {})):
+            if key in self.records and other.holds(lens, value, _spelling(self.records[key]), MISSING, Others(Rows("", {}), {})):
                 return True
         return False
 
@@ -770,6 +823,12 @@ def _defaults(struct: Any) -> dict[str, Any]:
     """What the fields of a struct hold when nobody sets them; required ones are not there."""
     found = msgspec.structs.fields(struct) if issubclass(struct, msgspec.Struct) else ()
     return {field.name: field.default for field in found if field.default is not msgspec.NODEFAULT}
+
+
+@cache
+def _required(struct: Any) -> frozenset[str]:
+    """The fields that a struct is never without."""
+    return frozenset(field.name for field in msgspec.structs.fields(struct) if field.required)
 
 
 def changed_keys(rows: Rows, remove: tuple[str, ...], more: Mapping[str, AnyRow]) -> Rows:
@@ -875,7 +934,8 @@ def inside_of(w: Any, rows: Rows, at: Path) -> Any:
 def more_rows(
     lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, done: frozenset[str], extras: Extras | None
 ) -> Extras | None:
-    """Reads what straight-line code has not: kept and unknown keys, nulls, the keys of a child. `done`: keys that were read."""
+    """Reads what straight-line code has not: plain, kept and unknown keys, nulls, the keys of a child. `done`: keys that were read."""
+    out = outs[0]
     for key, v in w.items():
         if key in done:
             if v is None:
@@ -886,6 +946,8 @@ def more_rows(
         row = rows.get(key)
         if row is None:
             extras = unknown(lens, outs, key, v, rows, extras, ())
+        elif v.__class__ is row.cls:
+            setattr(out, row.field, v)
         else:
             extras = row.fill(lens, outs, w, key, v, extras, ())
     return extras

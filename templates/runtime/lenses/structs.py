@@ -99,9 +99,9 @@ def items_of(lens: Lens, name: str) -> Callable[[Any], u.Message]:
 
 def items_out(lens: Lens, name: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
     """Writes a message as its items."""
-    from .items import Items
+    from .items import RowWriter
 
-    return Items(lens, name, {}, ("assistant",), ("assistant",)).answer
+    return RowWriter(lens, name, {}, ("assistant",), ("assistant",)).answer
 
 
 def with_keys(fields: LostFields, keys: Mapping[str, str | tuple[str, ...]]) -> LostFields:

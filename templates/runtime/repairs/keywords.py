@@ -75,6 +75,12 @@ SHAPES: Final[dict[str, tuple[type, ...]]] = {
 }
 
 
+# The JSON type of a value, by its class; a bool is an int, so that it comes first.
+TYPES: Final[tuple[tuple[type, str], ...]] = (
+    *((type(None), "null"), (bool, "boolean"), (str, "string"), (int, "integer"), (float, "number"), (list, "array")),
+)
+
+
 def malformed(schema: dict[str, Any]) -> list[str]:
     """The keywords at which stands what is no JSON Schema."""
     found = [key for key, kinds in SHAPES.items() if key in schema and not isinstance(schema[key], kinds)]
@@ -87,21 +93,9 @@ def malformed(schema: dict[str, Any]) -> list[str]:
 
 def json_type(value: Any) -> str:
     """The JSON type of a value; whole numbers are `integer`."""
-    match value:
-        case None:
-            return "null"
-        case bool():
-            return "boolean"
-        case str():
-            return "string"
-        case int():
-            return "integer"
-        case float():
-            return "integer" if value.is_integer() else "number"
-        case list():
-            return "array"
-        case _:
-            return "object"
+    if isinstance(value, float) and value.is_integer():
+        return "integer"
+    return next((name for kind, name in TYPES if isinstance(value, kind)), "object")
 
 
 def of_types(value: Any, names: frozenset[str] | tuple[str, ...]) -> bool:

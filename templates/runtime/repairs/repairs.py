@@ -29,7 +29,6 @@ class ModelRow(Struct, frozen=True):
 
     names: tuple[str, ...]
     rules: dict[str, Step | None]
-    checked: str | None = None  # when somebody last looked: 2026-11
 
 
 class Settled(NamedTuple):
@@ -110,10 +109,6 @@ class Repairs:
                     if number < start and draft.messages is not request.messages:
                         start = number + 1
         return Repaired(draft.request, draft.losses, draft.names, draft)
-
-    def rules_for(self, model: str | None) -> dict[str, Step]:
-        """The rules that hold for a model, in the order in which they work."""
-        return {step.word: step for step in _settled(type(self), model, "request").steps}
 
     def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
         said = _chosen(type(self), model)

@@ -19,6 +19,7 @@ from ..core.errors import DecodeError, Error
 from ..core.values import same
 from ..lenses.extras import WIRE
 from ..lenses.values import arguments_in
+from .deltas import kept_of, merged_extras
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
@@ -176,6 +177,8 @@ class _Part:
         grow = _GROWTH.get((self.part.__class__, delta.__class__))
         if grow is not None:
             grow(self, delta)
+            if delta.extras is not None and (kept := kept_of(delta.extras)) is not None:
+                self.part.extras = merged_extras(self.part.extras, fresh(kept))
         elif delta.__class__ is not u.Opaque:
             raise DecodeError(f"{type(self.part).__name__} cannot grow by {type(delta).__name__}")
 

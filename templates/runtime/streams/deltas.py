@@ -69,8 +69,32 @@ def arguments_text(call: u.ToolCall) -> str:
     return msgspec.json.encode(call.arguments).decode() if call.arguments else ""
 
 
+def kept_of(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The kept keys among extras, without spellings: those are of a fragment, not of the whole."""
+    found = {space: left for space, kept in (extras or {}).items() if (left := {key: v for key, v in kept.items() if key != "$wire"})}
+    return found or None
+
+
+def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Extras, key by key the later one; the `$wire` spellings likewise."""
+    if not known or not more:
+        return more or known
+    out = dict(known)
+    for space, kept in more.items():
+        before: Any = out.get(space)
+        if before.__class__ is dict and kept.__class__ is dict:
+            both: dict[str, Any] = {**before, **kept}
+            if "$wire" in before and "$wire" in kept:
+                both["$wire"] = {**before["$wire"], **kept["$wire"]}
+            out[space] = both
+        else:
+            out[space] = kept
+    return out
+
+
 def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
     """The part with these deltas added; a copy."""
+    deltas = list(deltas)
     texts: list[str] = []
     citations: list[u.Citation] = []
     reasoning: dict[type, dict[int, list[str]]] = {u.ReasoningDelta: {}, u.SummaryDelta: {}}
@@ -110,6 +134,9 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
             changes["expires_at"] = next((s.expires_at for s in reversed(audio) if s.expires_at is not None), part.expires_at)
         case _:
             pass
+    for delta in deltas:
+        if delta.extras is not None and delta.__class__ is not u.Opaque and (kept := kept_of(delta.extras)):
+            changes["extras"] = merged_extras(changes.get("extras", part.extras), kept)
     return replace(part, **changes) if changes else part
 
 

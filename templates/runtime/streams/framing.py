@@ -1,4 +1,7 @@
-"""Wire events as bytes: server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) and JSON lines."""
+"""Wire events as bytes: server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) and JSON lines.
+
+Binary frames have a module of their own.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ..core.errors import DecodeError
+from .aws_frames import AwsDecoder, encode_aws_frame
 
 _LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
 _DUMPS: Final = msgspec.json.Encoder().encode
@@ -25,13 +29,16 @@ _BROKE_OFF: Final = "the stream broke off inside an event"
 class Frames(msgspec.Struct, frozen=True):
     """How a provider writes the events of a stream.
 
-    `kind`: server-sent events, or one JSON object per line. `event`: the key of an event that its `event:` line repeats; None: no such
-    line. `last`: the data of the frame that closes the stream, which is not a JSON object; None: no such frame.
+    `kind`: server-sent events, one JSON object a line, or binary frames, where `failures` are the events that are exceptions. `event`: the
+    key of an event that its `event:` line repeats; None: no such line. `wrapped`: the name stands nowhere else; the event is an object with
+    that one key. `last`: the data of the frame that closes the stream, which is not a JSON object; None: no such frame.
     """
 
-    kind: Literal["sse", "lines"] = "sse"
+    kind: Literal["sse", "lines", "aws"] = "sse"
     event: str | None = None
     last: str | None = None
+    wrapped: bool = False
+    failures: tuple[str, ...] = ()
 
 
 class FrameDecoder:
@@ -131,7 +138,7 @@ class FrameDecoder:
         """
         start = data.find(b"{")
         end = data.find(b"\n", start)
-        if data[end:] != self._separator or (name := self._label(data[:start])) is None:
+        if self.frames.wrapped or data[end:] != self._separator or (name := self._label(data[:start])) is None:
             return None
         try:
             event = _LOADS(data[start:end])
@@ -143,6 +150,8 @@ class FrameDecoder:
 
     def _usual(self, data: bytes) -> list[dict[str, Any]] | None:
         """The events of blocks that all have the form that nearly all blocks have, without a loop over lines; None if one has not."""
+        if self.frames.wrapped:
+            return None
         try:
             if self._separator == b"\n":
                 return [_LOADS(text) for text in data.split(b"\n")]
@@ -218,6 +227,8 @@ class FrameDecoder:
             self.finished = True
             return None
         value = _object(data, cut)
+        if self.frames.wrapped and name:
+            return {name.decode("utf-8", "replace"): value}
         key = self.frames.event
         if key is not None and name and key not in value:
             value[key] = name.decode("utf-8", "replace")
@@ -236,8 +247,18 @@ class FrameDecoder:
             return None  # fields that the standard says to ignore
 
 
+def frame_decoder(frames: Frames) -> FrameDecoder | AwsDecoder:
+    """What cuts the bytes of one stream into events."""
+    return AwsDecoder() if frames.kind == "aws" else FrameDecoder(frames)
+
+
 def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
     """One event, ready to be sent. Raises what msgspec raises for values that are not JSON."""
+    if frames.kind == "aws":
+        return encode_aws_frame(event, frames.failures)
+    name: Any = None
+    if frames.wrapped and len(event) == 1:
+        ((name, event),) = event.items()
     try:
         data = _DUMPS(event)
     except UnicodeEncodeError:
@@ -246,7 +267,9 @@ def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
         data = json.dumps(event, separators=(",", ":")).encode()  # writes half surrogate pairs too
     if frames.kind == "lines":
         return data + b"\n"
-    if frames.event is not None and (name := event.get(frames.event)).__class__ is str:
+    if frames.event is not None:
+        name = event.get(frames.event)
+    if name.__class__ is str:
         return b"%bdata: %b\n\n" % (_event_line(name), data)
     return b"data: %b\n\n" % data
 
@@ -263,7 +286,7 @@ def decode_events(frames: Frames, chunks: Iterable[bytes | str]) -> Generator[di
 
     Like the other three it reads nothing before it is asked, and closes its source when it ends or, once begun, is closed.
     """
-    decoder = FrameDecoder(frames)
+    decoder = frame_decoder(frames)
     source = iter(chunks)
     try:
         for chunk in source:
@@ -281,7 +304,7 @@ def decode_events(frames: Frames, chunks: Iterable[bytes | str]) -> Generator[di
 
 async def adecode_events(frames: Frames, chunks: AsyncIterable[bytes | str]) -> AsyncGenerator[dict[str, Any], None]:
     """`decode_events` for an asynchronous source."""
-    decoder = FrameDecoder(frames)
+    decoder = frame_decoder(frames)
     source = aiter(chunks)
     try:
         async for chunk in source:

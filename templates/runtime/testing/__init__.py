@@ -7,7 +7,7 @@
 
 A folder of golden bodies holds `<provider>/<kind>_<case>/wire.json`; `kind` is request, response, error, messages or tools. Beside it may
 stand `unified.json`, its meaning, and `to_<other>.json`, what it becomes there and what is lost on the way.
-`stream_laws` tells of streams.
+`stream_laws` tells of streams, `canonical` of `canon` and `wellformed`: what counts as the same, and which requests the laws are about.
 
 The laws: what was decoded is encoded exactly as it was, without a loss; without what it remembers of the wire, it still says the same
 there and back; no input is changed; it goes to every other provider, and what is written can be read; each loss names a place that is
@@ -16,6 +16,7 @@ there.
 
 from __future__ import annotations
 
+from .canonical import canon, wellformed
 from .compare import difference, leads_somewhere
 from .goldens import check_folder, check_goldens, golden_files
 from .laws import Problem, check_body
@@ -23,6 +24,7 @@ from .stream_laws import check_stream, stream_files
 
 __all__ = [
     "Problem",
+    "canon",
     "check_body",
     "check_folder",
     "check_goldens",
@@ -31,4 +33,5 @@ __all__ = [
     "golden_files",
     "leads_somewhere",
     "stream_files",
+    "wellformed",
 ]

@@ -6,18 +6,35 @@ class Demo(Lens):
     TITLE = "also"
     DOCS = "https://example.com/also"
     ROWS_TWO = Rows("Pair", {"a": Row("a", INT, also=("alpha", "first")), "b": Row("b", INT, also=("beta",))})
+    TWO_READ = frozenset({"a", "b"})
 
     def decode_two(self, w: Any) -> u.Pair:
         """Two -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_TWO)
+        if len(w) != 0:
+            n = 0
+            a_ = w.get("a")
+            if a_ is not None:
+                n += 1
+                if a_.__class__ is not int:
+                    a_ = whole(a_, "a")
+                out.a = a_
+            b_ = w.get("b")
+            if b_ is not None:
+                n += 1
+                if b_.__class__ is not int:
+                    b_ = whole(b_, "b")
+                out.b = b_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TWO, self.TWO_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_two(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Two <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None:
@@ -28,7 +45,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TWO, losses)
         return w
 
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Two, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_two(value, losses)

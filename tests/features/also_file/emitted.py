@@ -14,19 +14,57 @@ class Demo(Lens):
             "innerBox": Nested({"longName": Row("pair.a", INT, also=("long_name",), make=u.Pair)}, also=("inner_box",)),
         },
     )
+    THING_READ = frozenset({"innerBox", "someColor"})
+    THING_INNER_BOX_READ = frozenset({"longName"})
     ROWS_LIST = Rows("Words", {"manyWords": Row("words", Leaves(STR, one="also"), also=("many_words",))})
+    LIST_READ = frozenset({"manyWords"})
 
     def decode_thing(self, w: Any) -> u.Holder:
         """Thing -> Holder."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Holder()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            some_color_ = w.get("someColor")
+            if some_color_ is not None:
+                n += 1
+                some_color_word = self.WORDS_COLOR.read.get(some_color_) if some_color_.__class__ is str else None
+                if some_color_word is None:
+                    some_color_word = self.WORDS_COLOR.value(some_color_, "someColor")
+                if out.paint is None:
+                    out.paint = u.Paint()
+                out.paint.color = some_color_word
+                out.paint.native = some_color_ if some_color_.__class__ is str else str(some_color_)
+                if self.WORDS_COLOR.write.get(some_color_word) != some_color_:
+                    extras = remember(extras, self.NAMESPACE, "someColor", some_color_)
+            inner_box_ = w.get("innerBox")
+            if inner_box_ is not None:
+                n += 1
+                if inner_box_.__class__ is not dict:
+                    inner_box_ = an_object(inner_box_, "innerBox")
+                if len(inner_box_) != 0:
+                    n_inner_box_ = 0
+                    inner_box_long_name_ = inner_box_.get("longName")
+                    if inner_box_long_name_ is not None:
+                        n_inner_box_ += 1
+                        if inner_box_long_name_.__class__ is not int:
+                            inner_box_long_name_ = whole(inner_box_long_name_, "innerBox", "longName")
+                        if out.pair is None:
+                            out.pair = u.Pair()
+                        out.pair.a = inner_box_long_name_
+                    if n_inner_box_ != len(inner_box_):
+                        extras = nested_rest(self, (out,), inner_box_, self.ROWS_THING, self.THING_INNER_BOX_READ, extras, "innerBox")
+                if not (out.pair is not None and out.pair.a is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "innerBox", inner_box_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Holder."""
         w: dict[str, Any] = {}
         if value.paint is not None and value.paint.color is not None:
@@ -50,7 +88,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Holder:
             return self.encode_thing(value, losses)
@@ -58,15 +96,25 @@ class Demo(Lens):
 
     def decode_list(self, w: Any) -> u.Words:
         """List -> Words."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Words()
-        extras = read_rows(self, (out,), w, self.ROWS_LIST)
+        if len(w) != 0:
+            n = 0
+            many_words_ = w.get("manyWords")
+            if many_words_ is not None:
+                n += 1
+                out.words = leaves(listed(many_words_), str, text, "manyWords")
+                if odd_list(many_words_) or many_words_.__class__ is list and not many_words_:
+                    extras = remember(extras, self.NAMESPACE, "manyWords", many_words_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_LIST, self.LIST_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_list(self, value: u.Words, losses: list[Loss]) -> Any:
+    def encode_list(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """List <- Words."""
         w: dict[str, Any] = {}
         if value.words:
@@ -75,7 +123,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_LIST, losses)
         return w
 
-    def encode_just_list(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_list(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """List, or nothing."""
         if value.__class__ is u.Words:
             return self.encode_list(value, losses)

@@ -7,6 +7,7 @@ class Demo(Lens):
     DOCS = "https://example.com/closed"
     ROWS_SMALL = Rows("Pair", {"a": Row("a", INT, required=True)})
     ROWS_LARGE = Rows("Pair", {"a": Row("a", INT, required=True), "b": Row("b", INT)})
+    LARGE_READ = frozenset({"a", "b"})
 
     def decode_small(self, w: Any) -> u.Pair:
         """Small -> Pair."""
@@ -18,7 +19,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_small(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_small(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Small <- Pair."""
         w: dict[str, Any] = {"a": value.a}
         if value.extras is not None:
@@ -27,15 +28,33 @@ class Demo(Lens):
 
     def decode_large(self, w: Any) -> u.Pair:
         """Large -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            a_ = w["a"]
+        except KeyError:
+            raise missing(w, "a") from None
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_LARGE)
+        if a_ is not None:
+            if a_.__class__ is not int:
+                a_ = whole(a_, "a")
+            out.a = a_
+        if len(w) != 1:
+            n = 1
+            b_ = w.get("b")
+            if b_ is not None:
+                n += 1
+                if b_.__class__ is not int:
+                    b_ = whole(b_, "b")
+                out.b = b_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_LARGE, self.LARGE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_large(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_large(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Large <- Pair."""
         w: dict[str, Any] = {"a": value.a}
         if value.b is not None:
@@ -60,7 +79,7 @@ class Demo(Lens):
             return out
         raise no_case(DecodeError, w, (("Small", (((), "dict"), (("a",), "int"))), ("Large", (((), "dict"), (("a",), "int")))))
 
-    def encode_any(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Any: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Pair:

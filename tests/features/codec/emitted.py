@@ -5,7 +5,7 @@ class Demo(Lens):
     NAMESPACE = "demo"
     TITLE = "codec"
     DOCS = "https://example.com/codec"
-    ROWS_PICTURE = Rows("Image", {"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)})
+    ROWS_PICTURE = Rows("Image", {"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)})
     PICTURE_READ = frozenset({"detail", "url"})
 
     def decode_picture(self, w: Any) -> u.Image:
@@ -37,7 +37,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_picture(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_picture(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture <- Image."""
         url_: Any = under(value.source, codecs.data_url_out, losses, "source")
         if value.source.extras is not None:
@@ -51,7 +51,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_PICTURE, losses)
         return w
 
-    def encode_just_picture(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture, or nothing."""
         if value.__class__ is u.Image:
             return self.encode_picture(value, losses)

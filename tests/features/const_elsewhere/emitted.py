@@ -6,25 +6,39 @@ class Demo(Elder):
     TITLE = "const_elsewhere"
     DOCS = "https://example.com/const_elsewhere"
     ROWS_THING = Rows("Item", {"type": Fixed("thing"), "name": Row("name", STR, required=True)})
+    THING_READ = frozenset({"name", "type"})
 
     def decode_thing(self, w: Any) -> u.Item:
         """Thing -> Item."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Item(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Item(name=name_)
+        n = 1
+        if w.get("type") == "thing":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Item."""
         w: dict[str, Any] = {"type": "thing", "name": value.name}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Item:
             return self.encode_thing(value, losses)

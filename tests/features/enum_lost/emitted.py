@@ -7,18 +7,33 @@ class Demo(Lens):
     DOCS = "https://example.com/enum_lost"
     WORDS_COLOR = Words("color", {"red": ("red",)}, lost={"green": "red", "blue": "red"}, unknown="other")
     ROWS_THING = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), required=True, native="native")})
+    THING_READ = frozenset({"color"})
 
     def decode_thing(self, w: Any) -> u.Paint:
         """Thing -> Paint."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            color_ = w["color"]
+        except KeyError:
+            raise missing(w, "color") from None
         out = u.Paint()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if color_ is not None:
+            color_word = self.WORDS_COLOR.read.get(color_) if color_.__class__ is str else None
+            if color_word is None:
+                color_word = self.WORDS_COLOR.value(color_, "color")
+            out.color = color_word
+            out.native = color_ if color_.__class__ is str else str(color_)
+            if self.WORDS_COLOR.write.get(color_word) != color_:
+                extras = remember(extras, self.NAMESPACE, "color", color_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Paint."""
         color_: Any
         if value.color is not None:
@@ -35,7 +50,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Paint:
             return self.encode_thing(value, losses)

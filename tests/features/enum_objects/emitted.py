@@ -6,6 +6,7 @@ class Demo(Lens):
     TITLE = "enum_objects"
     DOCS = "https://example.com/enum_objects"
     ROWS_DOOR = Rows("Paint", {"note": Kept(), "state": Elsewhere("$color"), "detail": Elsewhere("$color")})
+    DOOR_READ = frozenset({"detail", "state"})
     STATES_DOOR_COLOR = (
         ("red", {"state": "shut", "detail": None}),
         ("green", {"state": "open", "detail": {"why": "wind"}}),
@@ -14,10 +15,18 @@ class Demo(Lens):
 
     def decode_door(self, w: Any) -> u.Paint:
         """Door -> Paint."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Paint()
-        extras = read_rows(self, (out,), w, self.ROWS_DOOR)
+        if len(w) != 0:
+            n = 0
+            if "state" in w:
+                n += 1
+            if "detail" in w:
+                n += 1
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_DOOR, self.DOOR_READ, extras)
         (color, color_native, color_record) = state_in(w, self.STATES_DOOR_COLOR)
         out.color = color
         out.native = color_native
@@ -27,7 +36,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_door(self, value: u.Paint, losses: list[Loss]) -> Any:
+    def encode_door(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Door <- Paint."""
         w: dict[str, Any] = {}
         if value.color in ("blue",):
@@ -40,7 +49,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_DOOR, losses)
         return w
 
-    def encode_just_door(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_door(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Door, or nothing."""
         if value.__class__ is u.Paint:
             return self.encode_door(value, losses)

@@ -7,18 +7,32 @@ class Demo(Lens):
     DOCS = "https://example.com/enum_of_flags"
     WORDS_WORD = Words("word", {"loud": (True,), "quiet": (False, "no_"), "other_word": ("true",)})
     ROWS_THING = Rows("Label", {"word": Row("word", Word("WORDS_WORD"))})
+    THING_READ = frozenset({"word"})
 
     def decode_thing(self, w: Any) -> u.Label:
         """Thing -> Label."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Label()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            word_ = w.get("word")
+            if word_ is not None:
+                n += 1
+                word_word = self.WORDS_WORD.read.get(word_) if word_.__class__ in (bool, str) else None
+                if word_word is None:
+                    word_word = self.WORDS_WORD.value(word_, "word")
+                out.word = word_word
+                if self.WORDS_WORD.write.get(word_word) != word_:
+                    extras = remember(extras, self.NAMESPACE, "word", word_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Label, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Label."""
         w: dict[str, Any] = {}
         if value.word is not None:
@@ -31,7 +45,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Label:
             return self.encode_thing(value, losses)

@@ -7,18 +7,32 @@ class Demo(Lens):
     DOCS = "https://example.com/enum_open"
     WORDS_WORD = Words("word", {"one": ("eins", "uno"), "two": ("zwei",)}, unknown="open")
     ROWS_THING = Rows("Label", {"word": Row("word", Word("WORDS_WORD"))})
+    THING_READ = frozenset({"word"})
 
     def decode_thing(self, w: Any) -> u.Label:
         """Thing -> Label."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Label()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            word_ = w.get("word")
+            if word_ is not None:
+                n += 1
+                if word_.__class__ is not str:
+                    word_ = text(word_, "word")
+                word_word = self.WORDS_WORD.read.get(word_, word_)
+                out.word = word_word
+                if self.WORDS_WORD.write.get(word_word, word_word) != word_:
+                    extras = remember(extras, self.NAMESPACE, "word", word_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Label, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Label."""
         w: dict[str, Any] = {}
         if value.word is not None:
@@ -29,7 +43,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Label:
             return self.encode_thing(value, losses)

@@ -6,19 +6,39 @@ class Demo(Lens):
     TITLE = "fields"
     DOCS = "https://example.com/fields"
     ROWS_TWO = Rows("Pair", {"a": Row("a", INT, required=True), "b": Row("b", INT)})
+    TWO_READ = frozenset({"a", "b"})
     ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    NAME_READ = frozenset({"name"})
 
     def decode_two(self, w: Any) -> u.Pair:
         """Two -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            a_ = w["a"]
+        except KeyError:
+            raise missing(w, "a") from None
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_TWO)
+        if a_ is not None:
+            if a_.__class__ is not int:
+                a_ = whole(a_, "a")
+            out.a = a_
+        if len(w) != 1:
+            n = 1
+            b_ = w.get("b")
+            if b_ is not None:
+                n += 1
+                if b_.__class__ is not int:
+                    b_ = whole(b_, "b")
+                out.b = b_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TWO, self.TWO_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_two(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Two <- Pair."""
         w: dict[str, Any] = {"a": value.a}
         if value.b is not None:
@@ -27,7 +47,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TWO, losses)
         return w
 
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Two, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_two(value, losses)
@@ -35,22 +55,30 @@ class Demo(Lens):
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Item(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_NAME)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Item(name=name_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_NAME, losses)
         return w
 
-    def encode_just_name(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_name(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Name, or nothing."""
         if value.__class__ is u.Item:
             return self.encode_name(value, losses)

@@ -6,19 +6,31 @@ class Demo(Lens):
     TITLE = "forms_list_of_one"
     DOCS = "https://example.com/forms_list_of_one"
     ROWS_THING = Rows("Label", {"words": Row("word", Leaves(STR, single=True))})
+    THING_READ = frozenset({"words"})
     ROWS_NESTED = Rows("Pair", {"list": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)}, forms=("list",))})
 
     def decode_thing(self, w: Any) -> u.Label:
         """Thing -> Label."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Label()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            words_ = w.get("words")
+            if words_ is not None:
+                n += 1
+                words_only = only_one(words_, "words")
+                if words_only.__class__ is not str:
+                    words_only = text(words_only, "words", 0)
+                out.word = words_only
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Label, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Label, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Label."""
         w: dict[str, Any] = {}
         if value.word is not None:
@@ -27,7 +39,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Label:
             return self.encode_thing(value, losses)
@@ -43,7 +55,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_nested(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_nested(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Nested <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None or value.b is not None:
@@ -61,7 +73,7 @@ class Demo(Lens):
                 losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
 
-    def encode_just_nested(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_nested(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Nested, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_nested(value, losses)

@@ -6,20 +6,33 @@ class Demo(Lens):
     TITLE = "forms_one"
     DOCS = "https://example.com/forms_one"
     ROWS_STOP = Rows("Words", {"stop": Row("words", Leaves(STR, one="also"))})
+    STOP_READ = frozenset({"stop"})
     ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    NAME_READ = frozenset({"name"})
     ROWS_THING = Rows("Bag", {"items": Row("items", Each("name", one="also"))})
+    THING_READ = frozenset({"items"})
 
     def decode_stop(self, w: Any) -> u.Words:
         """Stop -> Words."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Words()
-        extras = read_rows(self, (out,), w, self.ROWS_STOP)
+        if len(w) != 0:
+            n = 0
+            stop_ = w.get("stop")
+            if stop_ is not None:
+                n += 1
+                out.words = leaves(listed(stop_), str, text, "stop")
+                if odd_list(stop_) or stop_.__class__ is list and not stop_:
+                    extras = remember(extras, self.NAMESPACE, "stop", stop_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_STOP, self.STOP_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_stop(self, value: u.Words, losses: list[Loss]) -> Any:
+    def encode_stop(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """Stop <- Words."""
         w: dict[str, Any] = {}
         if value.words:
@@ -28,7 +41,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_STOP, losses)
         return w
 
-    def encode_just_stop(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_stop(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Stop, or nothing."""
         if value.__class__ is u.Words:
             return self.encode_stop(value, losses)
@@ -36,15 +49,23 @@ class Demo(Lens):
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Item(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_NAME)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Item(name=name_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
         if value.extras is not None:
@@ -53,15 +74,25 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Bag:
         """Thing -> Bag."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Bag()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            items_ = w.get("items")
+            if items_ is not None:
+                n += 1
+                out.items = each(listed(items_), self.decode_name, "items")
+                if odd_list(items_) or items_.__class__ is list and not items_:
+                    extras = remember(extras, self.NAMESPACE, "items", items_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Bag, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Bag."""
         w: dict[str, Any] = {}
         if value.items:
@@ -72,7 +103,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Bag:
             return self.encode_thing(value, losses)

@@ -7,20 +7,33 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_09_two_keys"
     LOST_SCHEMA: LostFields = (("notes", "minor", []),)
     ROWS_SCHEMA = Rows("Memo", {"mime": Fixed("json"), "schema": Row("lines", Leaves(STR), required=True)})
+    SCHEMA_READ = frozenset({"mime", "schema"})
     LOST_JSON: LostFields = (("lines", "minor", []), ("notes", "minor", []))
     ROWS_JSON = Rows("Memo", {"mime": Fixed("json")})
+    JSON_READ = frozenset({"mime"})
 
     def decode_schema(self, w: Any) -> u.Memo:
         """Schema -> Memo."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Memo(mark="schema")
-        extras = read_rows(self, (out,), w, self.ROWS_SCHEMA)
+        try:
+            schema_ = w["schema"]
+        except KeyError:
+            raise missing(w, "schema") from None
+        out = u.Memo(lines=leaves(schema_, str, text, "schema"), mark="schema")
+        n = 1
+        if w.get("mime") == "json":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "mime", w.get("mime", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_SCHEMA, self.SCHEMA_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_schema(self, value: u.Memo, losses: list[Loss]) -> Any:
+    def encode_schema(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:
         """Schema <- Memo."""
         schema_: Any
         if value.lines:
@@ -36,15 +49,22 @@ class Demo(Lens):
 
     def decode_json(self, w: Any) -> u.Memo:
         """Json -> Memo."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Memo(mark="json")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON)
+        n = 0
+        if w.get("mime") == "json":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "mime", w.get("mime", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_json(self, value: u.Memo, losses: list[Loss]) -> Any:
+    def encode_json(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:
         """Json <- Memo."""
         w: dict[str, Any] = {"mime": "json"}
         if value.lines or value.notes:
@@ -70,7 +90,7 @@ class Demo(Lens):
             (("Schema", (((), "dict"), (("mime",), ("json",)), (("schema",), "list"))), ("Json", (((), "dict"), (("mime",), ("json",))))),
         )
 
-    def encode_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Memo:

@@ -15,18 +15,36 @@ class Demo(Lens):
             "loud": Row("size", Word("WORDS_LOUD"), shared=True, first=("plain",)),
         },
     )
+    THING_READ = frozenset({"loud", "plain"})
 
     def decode_thing(self, w: Any) -> u.Fit:
         """Thing -> Fit."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Fit()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            plain_ = w.get("plain")
+            if plain_ is not None:
+                n += 1
+                plain_word = self.WORDS_THING_PLAIN.read.get(plain_) if plain_.__class__ is str else None
+                if plain_word is None:
+                    plain_word = self.WORDS_THING_PLAIN.value(plain_, "plain")
+                out.size = plain_word
+                if self.WORDS_THING_PLAIN.write.get(plain_word) != plain_:
+                    extras = remember(extras, self.NAMESPACE, "plain", plain_)
+            if w.get("loud") is not None:
+                n += 1
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
+        if w.get("loud") is not None:
+            extras = self.ROWS_THING["loud"].after(self, (out,), w, extras, ())
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Fit, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Fit."""
         w: dict[str, Any] = {}
         if value.size is not None:
@@ -41,7 +59,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Fit:
             return self.encode_thing(value, losses)

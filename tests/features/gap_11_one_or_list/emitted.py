@@ -6,21 +6,32 @@ class Demo(Lens):
     TITLE = "gap_11_one_or_list"
     DOCS = "https://example.com/gap_11_one_or_list"
     ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    NAME_READ = frozenset({"name"})
     ROWS_THING = Rows("Bag", {"items": Row("items", Each("name", one="also"))})
+    THING_READ = frozenset({"items"})
     LOST_STOP: LostFields = (("mark", "minor", None),)
     ROWS_STOP = Rows("Memo", {"stop": Row("lines", Leaves(STR, one="first")), "notes": Row("notes", Leaves(STR, one="also"))})
+    STOP_READ = frozenset({"notes", "stop"})
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Item(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_NAME)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Item(name=name_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
         if value.extras is not None:
@@ -29,15 +40,25 @@ class Demo(Lens):
 
     def decode_thing(self, w: Any) -> u.Bag:
         """Thing -> Bag."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Bag()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            items_ = w.get("items")
+            if items_ is not None:
+                n += 1
+                out.items = each(listed(items_), self.decode_name, "items")
+                if odd_list(items_) or items_.__class__ is list and not items_:
+                    extras = remember(extras, self.NAMESPACE, "items", items_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Bag, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Bag."""
         w: dict[str, Any] = {}
         if value.items:
@@ -48,7 +69,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Bag:
             return self.encode_thing(value, losses)
@@ -56,15 +77,31 @@ class Demo(Lens):
 
     def decode_stop(self, w: Any) -> u.Memo:
         """Stop -> Memo."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Memo()
-        extras = read_rows(self, (out,), w, self.ROWS_STOP)
+        if len(w) != 0:
+            n = 0
+            stop_ = w.get("stop")
+            if stop_ is not None:
+                n += 1
+                out.lines = leaves(listed(stop_), str, text, "stop")
+                if odd_list(stop_, True) or stop_.__class__ is list and not stop_:
+                    extras = remember(extras, self.NAMESPACE, "stop", stop_)
+            notes_ = w.get("notes")
+            if notes_ is not None:
+                n += 1
+                out.notes = leaves(listed(notes_), str, text, "notes")
+                if odd_list(notes_) or notes_.__class__ is list and not notes_:
+                    extras = remember(extras, self.NAMESPACE, "notes", notes_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_STOP, self.STOP_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_stop(self, value: u.Memo, losses: list[Loss]) -> Any:
+    def encode_stop(self, value: u.Memo, losses: list[Loss]) -> dict[str, Any]:
         """Stop <- Memo."""
         w: dict[str, Any] = {}
         if value.lines:
@@ -77,7 +114,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_STOP, losses)
         return w
 
-    def encode_just_stop(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_stop(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Stop, or nothing."""
         if value.__class__ is u.Memo:
             return self.encode_stop(value, losses)

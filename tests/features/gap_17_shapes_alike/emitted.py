@@ -7,20 +7,38 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_17_shapes_alike"
     LOST_USAGE: LostFields = (("b", "minor", None),)
     ROWS_USAGE = Rows("Count", {"total": Row("total", INT), "a": Row("a", INT), "k": Kept()})
+    USAGE_READ = frozenset({"a", "total"})
     LOST_LATER: LostFields = (("total", "minor", None),)
     ROWS_LATER = Rows("Count", {"a": Row("a", INT, empty=0), "b": Row("b", INT), "k": Kept()})
+    LATER_READ = frozenset({"a", "b"})
 
     def decode_usage(self, w: Any) -> u.Count:
         """Usage -> Count."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Count()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if len(w) != 0:
+            n = 0
+            total_ = w.get("total")
+            if total_ is not None:
+                n += 1
+                if total_.__class__ is not int:
+                    total_ = whole(total_, "total")
+                out.total = total_
+            a_ = w.get("a")
+            if a_ is not None:
+                n += 1
+                if a_.__class__ is not int:
+                    a_ = whole(a_, "a")
+                out.a = a_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Count, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Count."""
         w: dict[str, Any] = {}
         if value.total is not None:
@@ -33,7 +51,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_USAGE, losses)
         return w
 
-    def encode_just_usage(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Usage, or nothing."""
         if value.__class__ is u.Count:
             return self.encode_usage(value, losses)
@@ -41,15 +59,35 @@ class Demo(Lens):
 
     def decode_later(self, w: Any) -> u.Count:
         """Later -> Count."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Count()
-        extras = read_rows(self, (out,), w, self.ROWS_LATER)
+        n = 0
+        a_ = w.get("a")
+        if a_ is not None:
+            n += 1
+            if a_.__class__ is not int:
+                a_ = whole(a_, "a")
+            out.a = a_
+            if a_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "a", a_)
+        elif not "a" in w:
+            extras = remember(extras, self.NAMESPACE, "a", ABSENT)
+        if n != len(w):
+            b_ = w.get("b")
+            if b_ is not None:
+                n += 1
+                if b_.__class__ is not int:
+                    b_ = whole(b_, "b")
+                out.b = b_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_LATER, self.LATER_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_later(self, value: u.Count, losses: list[Loss]) -> Any:
+    def encode_later(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:
         """Later <- Count."""
         w: dict[str, Any] = {}
         if value.a is not None:
@@ -66,7 +104,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_LATER, losses)
         return w
 
-    def encode_just_later(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_later(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Later, or nothing."""
         if value.__class__ is u.Count:
             return self.encode_later(value, losses)

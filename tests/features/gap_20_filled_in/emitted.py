@@ -7,18 +7,34 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_20_filled_in"
     LOST_ROW: LostFields = (("b", "minor", None),)
     ROWS_ROW = Rows("Pair", {"shown": Fixed(True), "a": Row("a", INT, required=True)})
+    ROW_READ = frozenset({"a", "shown"})
 
     def decode_row(self, w: Any) -> u.Pair:
         """Row -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            a_ = w["a"]
+        except KeyError:
+            raise missing(w, "a") from None
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_ROW)
+        if a_ is not None:
+            if a_.__class__ is not int:
+                a_ = whole(a_, "a")
+            out.a = a_
+        n = 1
+        if w.get("shown", MISSING) is True:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "shown", w.get("shown", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_ROW, self.ROW_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_row(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_row(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Row <- Pair."""
         w: dict[str, Any] = {"shown": True, "a": value.a}
         if value.b is not None:
@@ -27,7 +43,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_ROW, losses)
         return w
 
-    def encode_just_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_row(value, losses)

@@ -28,7 +28,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_late(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_late(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Late <- ToolResult."""
         metadata_: dict[str, Any] = {"id": value.call_id}
         if value.data:
@@ -40,7 +40,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_LATE, losses)
         return w
 
-    def encode_just_late(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_late(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Late, or nothing."""
         if value.__class__ is u.ToolResult:
             return self.encode_late(value, losses)
@@ -52,11 +52,14 @@ class Demo(Lens):
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_ROW)
+        if out.call_id is UNSET:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_row(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """Row <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id}
         if value.data:
@@ -73,7 +76,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_ROW, losses)
         return w
 
-    def encode_just_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row, or nothing."""
         if value.__class__ is u.ToolResult:
             return self.encode_row(value, losses)

@@ -7,18 +7,41 @@ class Demo(Lens):
     DOCS = "https://example.com/gap_25_more_counts"
     LOST_USAGE: LostFields = (("a", "trivial", None), ("b", "trivial", None))
     ROWS_USAGE = Rows("Count", {"usage": Nested({"cost": Row("total", INT)})})
+    USAGE_READ = frozenset({"usage"})
+    USAGE_USAGE_READ = frozenset({"cost"})
 
     def decode_usage(self, w: Any) -> u.Count:
         """Usage -> Count."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Count()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if len(w) != 0:
+            n = 0
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                if usage_.__class__ is not dict:
+                    usage_ = an_object(usage_, "usage")
+                if len(usage_) != 0:
+                    n_usage_ = 0
+                    usage_cost_ = usage_.get("cost")
+                    if usage_cost_ is not None:
+                        n_usage_ += 1
+                        if usage_cost_.__class__ is not int:
+                            usage_cost_ = whole(usage_cost_, "usage", "cost")
+                        out.total = usage_cost_
+                    if n_usage_ != len(usage_):
+                        extras = nested_rest(self, (out,), usage_, self.ROWS_USAGE, self.USAGE_USAGE_READ, extras, "usage")
+                if not out.total is not None:
+                    extras = remember_object(extras, self.NAMESPACE, "usage", usage_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Count, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Count."""
         w: dict[str, Any] = {}
         if value.total is not None:
@@ -32,7 +55,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_USAGE, losses)
         return w
 
-    def encode_just_usage(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_usage(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Usage, or nothing."""
         if value.__class__ is u.Count:
             return self.encode_usage(value, losses)

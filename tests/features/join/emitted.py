@@ -6,20 +6,34 @@ class Demo(Lens):
     TITLE = "join"
     DOCS = "https://example.com/join"
     ROWS_LINE = Rows("Words", {"line": Row("words", Joined(", "))})
+    LINE_READ = frozenset({"line"})
     ROWS_SPEECH = Rows("Mixed", {"text": Row("parts", Joined("", u.Text, "text"), required=True)})
+    SPEECH_READ = frozenset({"text"})
     JOINED_TEXT: LostFields = (("mark", "minor", None), ("hint", "minor", None))
 
     def decode_line(self, w: Any) -> u.Words:
         """Line -> Words."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Words()
-        extras = read_rows(self, (out,), w, self.ROWS_LINE)
+        if len(w) != 0:
+            n = 0
+            line_ = w.get("line")
+            if line_ is not None:
+                n += 1
+                if line_.__class__ is not str:
+                    line_ = text(line_, "line")
+                out.words = [line_] if line_ else []
+                if line_ == "":
+                    extras = remember(extras, self.NAMESPACE, "line", line_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_LINE, self.LINE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_line(self, value: u.Words, losses: list[Loss]) -> Any:
+    def encode_line(self, value: u.Words, losses: list[Loss]) -> dict[str, Any]:
         """Line <- Words."""
         w: dict[str, Any] = {}
         if value.words:
@@ -30,7 +44,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_LINE, losses)
         return w
 
-    def encode_just_line(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_line(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Line, or nothing."""
         if value.__class__ is u.Words:
             return self.encode_line(value, losses)
@@ -38,15 +52,25 @@ class Demo(Lens):
 
     def decode_speech(self, w: Any) -> u.Mixed:
         """Speech -> Mixed."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Mixed()
-        extras = read_rows(self, (out,), w, self.ROWS_SPEECH)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        if text_ == "":
+            extras = remember(extras, self.NAMESPACE, "text", text_)
+        out = u.Mixed(parts=[u.Text(text=text_)] if text_ else [])
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_SPEECH, self.SPEECH_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_speech(self, value: u.Mixed, losses: list[Loss]) -> Any:
+    def encode_speech(self, value: u.Mixed, losses: list[Loss]) -> dict[str, Any]:
         """Speech <- Mixed."""
         text_: Any
         if value.parts:
@@ -74,7 +98,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_SPEECH, losses)
         return w
 
-    def encode_just_speech(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_speech(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Speech, or nothing."""
         if value.__class__ is u.Mixed:
             return self.encode_speech(value, losses)

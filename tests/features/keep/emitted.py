@@ -8,18 +8,47 @@ class Demo(Lens):
     ROWS_THING = Rows(
         "Pair", {"a": Row("a", INT), "box": Nested({"b": Row("b", INT), "y": Kept()}), "x": Kept("trivial"), "z": Kept("major")}
     )
+    THING_READ = frozenset({"a", "box"})
+    THING_BOX_READ = frozenset({"b"})
 
     def decode_thing(self, w: Any) -> u.Pair:
         """Thing -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            a_ = w.get("a")
+            if a_ is not None:
+                n += 1
+                if a_.__class__ is not int:
+                    a_ = whole(a_, "a")
+                out.a = a_
+            box_ = w.get("box")
+            if box_ is not None:
+                n += 1
+                if box_.__class__ is not dict:
+                    box_ = an_object(box_, "box")
+                if len(box_) != 0:
+                    n_box_ = 0
+                    box_b_ = box_.get("b")
+                    if box_b_ is not None:
+                        n_box_ += 1
+                        if box_b_.__class__ is not int:
+                            box_b_ = whole(box_b_, "box", "b")
+                        out.b = box_b_
+                    if n_box_ != len(box_):
+                        extras = nested_rest(self, (out,), box_, self.ROWS_THING, self.THING_BOX_READ, extras, "box")
+                if not out.b is not None:
+                    extras = remember_object(extras, self.NAMESPACE, "box", box_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None:
@@ -33,7 +62,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_thing(value, losses)

@@ -15,18 +15,75 @@ class Demo(Lens):
             "class": Nested({"a_b": Fixed(1, required=False)}),
         },
     )
+    THING_READ = frozenset({"a", "a.b", "a__b", "a_b", "class"})
+    THING_A_READ = frozenset({"b"})
+    THING_A__B_READ: frozenset[str] = frozenset()
+    THING_A_B_READ: frozenset[str] = frozenset()
+    THING_CLASS_READ = frozenset({"a_b"})
 
     def decode_thing(self, w: Any) -> u.Pair:
         """Thing -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            a_ = w["a"]
+            if a_.__class__ is not dict:
+                a_ = an_object(a_, "a")
+            a_b_ = a_["b"]
+        except KeyError:
+            raise missing(w, "a", "a\x00b") from None
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if a_b_ is not None:
+            if a_b_.__class__ is not int:
+                a_b_ = whole(a_b_, "a", "b")
+            out.a = a_b_
+        if len(a_) != 1:
+            extras = nested_rest(self, (out,), a_, self.ROWS_THING, self.THING_A_READ, extras, "a")
+        if len(w) != 1:
+            n = 1
+            a_b_2_ = w.get("a_b")
+            if a_b_2_ is not None:
+                n += 1
+                if a_b_2_.__class__ is not int:
+                    a_b_2_ = whole(a_b_2_, "a_b")
+                out.b = a_b_2_
+            a__b_ = w.get("a__b")
+            if a__b_ is not None:
+                n += 1
+                if a__b_.__class__ is not dict:
+                    a__b_ = an_object(a__b_, "a__b")
+                if len(a__b_) != 0:
+                    extras = nested_rest(self, (out,), a__b_, self.ROWS_THING, self.THING_A__B_READ, extras, "a__b")
+                extras = remember_object(extras, self.NAMESPACE, "a__b", a__b_)
+            a_b_3_ = w.get("a.b")
+            if a_b_3_ is not None:
+                n += 1
+                if a_b_3_.__class__ is not dict:
+                    a_b_3_ = an_object(a_b_3_, "a.b")
+                if len(a_b_3_) != 0:
+                    extras = nested_rest(self, (out,), a_b_3_, self.ROWS_THING, self.THING_A_B_READ, extras, "a.b")
+                extras = remember_object(extras, self.NAMESPACE, "a.b", a_b_3_)
+            if n != len(w):
+                class_ = w.get("class")
+                if class_ is not None:
+                    n += 1
+                    if class_.__class__ is not dict:
+                        class_ = an_object(class_, "class")
+                    if len(class_) != 0:
+                        n_class_ = 0
+                        if "a_b" in class_:
+                            extras = remember(extras, self.NAMESPACE, "a_b", class_["a_b"], "class")
+                        if n_class_ != len(class_):
+                            extras = nested_rest(self, (out,), class_, self.ROWS_THING, self.THING_CLASS_READ, extras, "class")
+                    extras = remember_object(extras, self.NAMESPACE, "class", class_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Pair."""
         a_: dict[str, Any] = {"b": value.a}
         w: dict[str, Any] = {"a": a_}
@@ -36,7 +93,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_thing(value, losses)

@@ -6,18 +6,42 @@ class Demo(Lens):
     TITLE = "less"
     DOCS = "https://example.com/less"
     ROWS_THREE = Rows("Count", {"rest": Less("total", ("a", "b")), "a": Row("a", INT), "b": Row("b", INT)})
+    THREE_READ = frozenset({"a", "b", "rest"})
 
     def decode_three(self, w: Any) -> u.Count:
         """Three -> Count."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Count()
-        extras = read_rows(self, (out,), w, self.ROWS_THREE)
+        if len(w) != 0:
+            n = 0
+            if w.get("rest") is not None:
+                n += 1
+            a_ = w.get("a")
+            if a_ is not None:
+                n += 1
+                if a_.__class__ is not int:
+                    a_ = whole(a_, "a")
+                out.a = a_
+            b_ = w.get("b")
+            if b_ is not None:
+                n += 1
+                if b_.__class__ is not int:
+                    b_ = whole(b_, "b")
+                out.b = b_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THREE, self.THREE_READ, extras)
+        if w.get("rest") is not None:
+            rest_ = w["rest"]
+            if rest_.__class__ is not int:
+                rest_ = whole(rest_, "rest")
+            out.total = rest_ + count(out.a) + count(out.b)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_three(self, value: u.Count, losses: list[Loss]) -> Any:
+    def encode_three(self, value: u.Count, losses: list[Loss]) -> dict[str, Any]:
         """Three <- Count."""
         w: dict[str, Any] = {}
         if value.total is not None:
@@ -34,7 +58,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THREE, losses)
         return w
 
-    def encode_just_three(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_three(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Three, or nothing."""
         if value.__class__ is u.Count:
             return self.encode_three(value, losses)

@@ -7,18 +7,33 @@ class Demo(Elder):
     DOCS = "https://example.com/like"
     WORDS_COLOR = Words("color", {"red": ("red",), "blue": ("blau", "blue")}, lost={"green": "red"}, unknown="other")
     ROWS_THING = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), native="native"), "trace": Kept(home="elder"), "more": Kept()})
+    THING_READ = frozenset({"color"})
 
     def decode_thing(self, w: Any) -> u.Paint:
         """Thing -> Paint."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Paint()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            color_ = w.get("color")
+            if color_ is not None:
+                n += 1
+                color_word = self.WORDS_COLOR.read.get(color_) if color_.__class__ is str else None
+                if color_word is None:
+                    color_word = self.WORDS_COLOR.value(color_, "color")
+                out.color = color_word
+                out.native = color_ if color_.__class__ is str else str(color_)
+                if self.WORDS_COLOR.write.get(color_word) != color_:
+                    extras = remember(extras, self.NAMESPACE, "color", color_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Paint."""
         w: dict[str, Any] = {}
         if value.color is not None:
@@ -33,7 +48,7 @@ class Demo(Elder):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Paint:
             return self.encode_thing(value, losses)

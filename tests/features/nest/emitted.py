@@ -12,19 +12,65 @@ class Demo(Lens):
             "more": Nested({"type": Fixed("more"), "b": Row("b", INT, required=True)}),
         },
     )
+    THING_READ = frozenset({"more", "top"})
+    THING_TOP_READ = frozenset({"a"})
+    THING_MORE_READ = frozenset({"b", "type"})
     ROWS_ALWAYS = Rows("Pair", {"a": Row("a", INT), "more": Nested({"b": Row("b", INT, empty=0)}, empty=True)})
+    ALWAYS_READ = frozenset({"a", "more"})
+    ALWAYS_MORE_READ = frozenset({"b"})
 
     def decode_thing(self, w: Any) -> u.Pair:
         """Thing -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            top_ = w["top"]
+            if top_.__class__ is not dict:
+                top_ = an_object(top_, "top")
+            top_a_ = top_["a"]
+        except KeyError:
+            raise missing(w, "top", "top\x00a") from None
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if top_a_ is not None:
+            if top_a_.__class__ is not int:
+                top_a_ = whole(top_a_, "top", "a")
+            out.a = top_a_
+        if len(top_) != 1:
+            extras = nested_rest(self, (out,), top_, self.ROWS_THING, self.THING_TOP_READ, extras, "top")
+        if len(w) != 1:
+            n = 1
+            more_ = w.get("more")
+            if more_ is not None:
+                n += 1
+                if more_.__class__ is not dict:
+                    more_ = an_object(more_, "more")
+                try:
+                    more_b_ = more_["b"]
+                except KeyError:
+                    raise missing(more_, "b").under("more") from None
+                if more_b_ is not None:
+                    if more_b_.__class__ is not int:
+                        more_b_ = whole(more_b_, "more", "b")
+                    out.b = more_b_
+                n_more_ = 1
+                if more_.get("type") == "more":
+                    n_more_ += 1
+                else:
+                    extras = remember(extras, self.NAMESPACE, "type", more_.get("type", ABSENT), "more")
+                if n_more_ != len(more_):
+                    extras = nested_rest(self, (out,), more_, self.ROWS_THING, self.THING_MORE_READ, extras, "more")
+                if more_.get("b") is None:
+                    extras = remember(extras, self.NAMESPACE, "more", more_)
+                elif not out.b is not None:
+                    extras = remember(extras, self.NAMESPACE, "more", more_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Pair."""
         top_: dict[str, Any] = {"a": value.a}
         w: dict[str, Any] = {"top": top_}
@@ -38,7 +84,7 @@ class Demo(Lens):
                 losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_thing(value, losses)
@@ -46,15 +92,45 @@ class Demo(Lens):
 
     def decode_always(self, w: Any) -> u.Pair:
         """Always -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_ALWAYS)
+        n = 0
+        more_ = w.get("more")
+        if more_ is not None:
+            n += 1
+            if more_.__class__ is not dict:
+                more_ = an_object(more_, "more")
+            n_more_ = 0
+            more_b_ = more_.get("b")
+            if more_b_ is not None:
+                n_more_ += 1
+                if more_b_.__class__ is not int:
+                    more_b_ = whole(more_b_, "more", "b")
+                out.b = more_b_
+                if more_b_ in ("", {}):
+                    extras = remember(extras, self.NAMESPACE, "b", more_b_, "more")
+            elif not "b" in more_:
+                extras = remember(extras, self.NAMESPACE, "b", ABSENT, "more")
+            if n_more_ != len(more_):
+                extras = nested_rest(self, (out,), more_, self.ROWS_ALWAYS, self.ALWAYS_MORE_READ, extras, "more")
+        elif not "more" in w:
+            extras = remember(extras, self.NAMESPACE, "more", ABSENT)
+        if n != len(w):
+            a_ = w.get("a")
+            if a_ is not None:
+                n += 1
+                if a_.__class__ is not int:
+                    a_ = whole(a_, "a")
+                out.a = a_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ALWAYS, self.ALWAYS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_always(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_always(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Always <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None:
@@ -71,7 +147,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_ALWAYS, losses)
         return w
 
-    def encode_just_always(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_always(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Always, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_always(value, losses)

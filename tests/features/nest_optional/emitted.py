@@ -6,19 +6,64 @@ class Demo(Lens):
     TITLE = "nest_optional"
     DOCS = "https://example.com/nest_optional"
     ROWS_DEEP = Rows("Pair", {"more": Nested({"a": Row("a", INT), "deep": Nested({"b": Row("b", INT)})})})
+    DEEP_READ = frozenset({"more"})
+    DEEP_MORE_READ = frozenset({"a", "deep"})
+    DEEP_MORE_DEEP_READ = frozenset({"b"})
     ROWS_NEEDS = Rows("Pair", {"more": Nested({"a": Row("a", INT, required=True), "b": Row("b", INT)})})
+    NEEDS_READ = frozenset({"more"})
+    NEEDS_MORE_READ = frozenset({"a", "b"})
 
     def decode_deep(self, w: Any) -> u.Pair:
         """Deep -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_DEEP)
+        if len(w) != 0:
+            n = 0
+            more_ = w.get("more")
+            if more_ is not None:
+                n += 1
+                if more_.__class__ is not dict:
+                    more_ = an_object(more_, "more")
+                if len(more_) != 0:
+                    n_more_ = 0
+                    more_a_ = more_.get("a")
+                    if more_a_ is not None:
+                        n_more_ += 1
+                        if more_a_.__class__ is not int:
+                            more_a_ = whole(more_a_, "more", "a")
+                        out.a = more_a_
+                    more_deep_ = more_.get("deep")
+                    if more_deep_ is not None:
+                        n_more_ += 1
+                        if more_deep_.__class__ is not dict:
+                            more_deep_ = an_object(more_deep_, "more", "deep")
+                        if len(more_deep_) != 0:
+                            n_more_deep_ = 0
+                            more_deep_b_ = more_deep_.get("b")
+                            if more_deep_b_ is not None:
+                                n_more_deep_ += 1
+                                if more_deep_b_.__class__ is not int:
+                                    more_deep_b_ = whole(more_deep_b_, "more", "deep", "b")
+                                out.b = more_deep_b_
+                            if n_more_deep_ != len(more_deep_):
+                                extras = nested_rest(
+                                    self, (out,), more_deep_, self.ROWS_DEEP, self.DEEP_MORE_DEEP_READ, extras, "more", "deep"
+                                )
+                        if not out.b is not None:
+                            extras = remember_object(extras, self.NAMESPACE, "deep", more_deep_, "more")
+                    if n_more_ != len(more_):
+                        extras = nested_rest(self, (out,), more_, self.ROWS_DEEP, self.DEEP_MORE_READ, extras, "more")
+                if not (out.a is not None or out.b is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "more", more_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_DEEP, self.DEEP_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_deep(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_deep(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Deep <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None or value.b is not None:
@@ -36,7 +81,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_DEEP, losses)
         return w
 
-    def encode_just_deep(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_deep(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Deep, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_deep(value, losses)
@@ -44,15 +89,46 @@ class Demo(Lens):
 
     def decode_needs(self, w: Any) -> u.Pair:
         """Needs -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_NEEDS)
+        if len(w) != 0:
+            n = 0
+            more_ = w.get("more")
+            if more_ is not None:
+                n += 1
+                if more_.__class__ is not dict:
+                    more_ = an_object(more_, "more")
+                try:
+                    more_a_ = more_["a"]
+                except KeyError:
+                    raise missing(more_, "a").under("more") from None
+                if more_a_ is not None:
+                    if more_a_.__class__ is not int:
+                        more_a_ = whole(more_a_, "more", "a")
+                    out.a = more_a_
+                if len(more_) != 1:
+                    n_more_ = 1
+                    more_b_ = more_.get("b")
+                    if more_b_ is not None:
+                        n_more_ += 1
+                        if more_b_.__class__ is not int:
+                            more_b_ = whole(more_b_, "more", "b")
+                        out.b = more_b_
+                    if n_more_ != len(more_):
+                        extras = nested_rest(self, (out,), more_, self.ROWS_NEEDS, self.NEEDS_MORE_READ, extras, "more")
+                if more_.get("a") is None:
+                    extras = remember(extras, self.NAMESPACE, "more", more_)
+                elif not (out.a is not None or out.b is not None):
+                    extras = remember(extras, self.NAMESPACE, "more", more_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_NEEDS, self.NEEDS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_needs(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_needs(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Needs <- Pair."""
         w: dict[str, Any] = {}
         if value.a is not None or value.b is not None:
@@ -70,7 +146,7 @@ class Demo(Lens):
                 losses.append(dropped("b", "Pair.b", "minor", self.NO_PLACE, value.b))
         return w
 
-    def encode_just_needs(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_needs(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Needs, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_needs(value, losses)

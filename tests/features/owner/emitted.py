@@ -7,19 +7,29 @@ class Demo(Lens):
     DOCS = "https://example.com/owner"
     OWNER = "everybody"
     ROWS_THING = Rows("Owned", {"id": Row("id", STR, required=True, owner="owner")})
+    THING_READ = frozenset({"id"})
     ROWS_SIGN = Rows("Signed", {"text": Row("text", STR), "sig": Row("signature", STR, owner="signer")})
+    SIGN_READ = frozenset({"sig", "text"})
 
     def decode_thing(self, w: Any) -> u.Owned:
         """Thing -> Owned."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Owned(id=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.Owned(id=id_, owner=self.OWNER)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing <- Owned."""
         w: dict[str, Any] = {}
         if value.owner is None or value.owner == self.OWNER:
@@ -31,7 +41,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Owned:
             return self.encode_thing(value, losses)
@@ -39,15 +49,32 @@ class Demo(Lens):
 
     def decode_sign(self, w: Any) -> u.Signed:
         """Sign -> Signed."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Signed()
-        extras = read_rows(self, (out,), w, self.ROWS_SIGN)
+        if len(w) != 0:
+            n = 0
+            text_ = w.get("text")
+            if text_ is not None:
+                n += 1
+                if text_.__class__ is not str:
+                    text_ = text(text_, "text")
+                out.text = text_
+            sig_ = w.get("sig")
+            if sig_ is not None:
+                n += 1
+                if sig_.__class__ is not str:
+                    sig_ = text(sig_, "sig")
+                out.signature = sig_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SIGN, self.SIGN_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_sign(self, value: u.Signed, losses: list[Loss]) -> Any:
+    def encode_sign(self, value: u.Signed, losses: list[Loss]) -> dict[str, Any]:
         """Sign <- Signed."""
         w: dict[str, Any] = {}
         if value.text is not None:
@@ -61,7 +88,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_SIGN, losses)
         return w
 
-    def encode_just_sign(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_sign(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sign, or nothing."""
         if value.__class__ is u.Signed:
             return self.encode_sign(value, losses)

@@ -6,19 +6,48 @@ class Demo(Lens):
     TITLE = "reading_07_zero_and_false"
     DOCS = "https://example.com/reading_07_zero_and_false"
     ROWS_PLAIN = Rows("Flags", {"flag": Row("flag", BOOL), "box": Nested({"number": Row("number", INT)})})
+    PLAIN_READ = frozenset({"box", "flag"})
+    PLAIN_BOX_READ = frozenset({"number"})
     ROWS_OFF = Rows("Switch", {"on": Row("on", BOOL, shown=True)})
 
     def decode_plain(self, w: Any) -> u.Flags:
         """Plain -> Flags."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Flags()
-        extras = read_rows(self, (out,), w, self.ROWS_PLAIN)
+        if len(w) != 0:
+            n = 0
+            flag_ = w.get("flag")
+            if flag_ is not None:
+                n += 1
+                if flag_.__class__ is not bool:
+                    flag_ = flag(flag_, "flag")
+                out.flag = flag_
+            box_ = w.get("box")
+            if box_ is not None:
+                n += 1
+                if box_.__class__ is not dict:
+                    box_ = an_object(box_, "box")
+                if len(box_) != 0:
+                    n_box_ = 0
+                    box_number_ = box_.get("number")
+                    if box_number_ is not None:
+                        n_box_ += 1
+                        if box_number_.__class__ is not int:
+                            box_number_ = whole(box_number_, "box", "number")
+                        out.number = box_number_
+                    if n_box_ != len(box_):
+                        extras = nested_rest(self, (out,), box_, self.ROWS_PLAIN, self.PLAIN_BOX_READ, extras, "box")
+                if not out.number is not None:
+                    extras = remember_object(extras, self.NAMESPACE, "box", box_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_PLAIN, self.PLAIN_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_plain(self, value: u.Flags, losses: list[Loss]) -> Any:
+    def encode_plain(self, value: u.Flags, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Flags."""
         w: dict[str, Any] = {}
         if value.flag is not None:
@@ -32,7 +61,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_PLAIN, losses)
         return w
 
-    def encode_just_plain(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_plain(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Plain, or nothing."""
         if value.__class__ is u.Flags:
             return self.encode_plain(value, losses)
@@ -48,7 +77,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_off(self, value: u.Switch, losses: list[Loss]) -> Any:
+    def encode_off(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
         """Off <- Switch."""
         w: dict[str, Any] = {}
         w["on"] = value.on
@@ -56,7 +85,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_OFF, losses)
         return w
 
-    def encode_just_off(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_off(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Off, or nothing."""
         if value.__class__ is u.Switch:
             return self.encode_off(value, losses)

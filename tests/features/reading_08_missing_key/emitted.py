@@ -8,18 +8,33 @@ class Demo(Lens):
     WORDS_WAY = Words("way", {"auto": (None,), "none": ("NONE",), "any": ("ANY", "ALL")})
     LOST_THING: LostFields = (("size", "minor", None),)
     ROWS_THING = Rows("Fit", {"choice": Row("way", Word("WORDS_WAY"), default=(None, "auto"))})
+    THING_READ = frozenset({"choice"})
 
     def decode_thing(self, w: Any) -> u.Fit:
         """Thing -> Fit."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Fit()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        n = 0
+        choice_ = w.get("choice")
+        if choice_ is not None:
+            n += 1
+            choice_word = self.WORDS_WAY.read.get(choice_) if choice_.__class__ is str else None
+            if choice_word is None:
+                choice_word = self.WORDS_WAY.value(choice_, "choice")
+            out.way = choice_word
+            if self.WORDS_WAY.write.get(choice_word) != choice_ or choice_ is None:
+                extras = remember(extras, self.NAMESPACE, "choice", choice_)
+        else:
+            out.way = "auto"
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Fit, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Fit."""
         w: dict[str, Any] = {}
         if value.way is not None and value.way != "auto":
@@ -34,7 +49,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Fit:
             return self.encode_thing(value, losses)

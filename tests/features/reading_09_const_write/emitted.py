@@ -6,18 +6,32 @@ class Demo(Lens):
     TITLE = "reading_09_const_write"
     DOCS = "https://example.com/reading_09_const_write"
     ROWS_THING = Rows("Item", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
+    THING_READ = frozenset({"name", "type"})
 
     def decode_thing(self, w: Any) -> u.Item:
         """Thing -> Item."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Item(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Item(name=name_)
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Item."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.extras is not None:
@@ -32,7 +46,7 @@ class Demo(Lens):
             return self.decode_thing(w)
         raise no_case(DecodeError, w, (("Thing", (((), "dict"), (("name",), "str"))),))
 
-    def encode_piece(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Item:

@@ -6,19 +6,37 @@ class Demo(Lens):
     TITLE = "reading_12_like_moves"
     DOCS = "https://example.com/reading_12_like_moves"
     ROWS_MOVED = Rows("Pair", {"b": Row("b", INT), "a": Row("a", INT), "m": Kept("major")})
+    MOVED_READ = frozenset({"a", "b"})
     ROWS_BASE = Rows("Pair", {"a": Row("a", INT, required=True), "b": Row("b", INT), "k": Kept()})
+    BASE_READ = frozenset({"a", "b"})
 
     def decode_moved(self, w: Any) -> u.Pair:
         """Moved -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_MOVED)
+        if len(w) != 0:
+            n = 0
+            b_ = w.get("b")
+            if b_ is not None:
+                n += 1
+                if b_.__class__ is not int:
+                    b_ = whole(b_, "b")
+                out.b = b_
+            a_ = w.get("a")
+            if a_ is not None:
+                n += 1
+                if a_.__class__ is not int:
+                    a_ = whole(a_, "a")
+                out.a = a_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_MOVED, self.MOVED_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_moved(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_moved(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Moved <- Pair."""
         w: dict[str, Any] = {}
         if value.b is not None:
@@ -29,7 +47,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_MOVED, losses)
         return w
 
-    def encode_just_moved(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_moved(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Moved, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_moved(value, losses)
@@ -37,15 +55,33 @@ class Demo(Lens):
 
     def decode_base(self, w: Any) -> u.Pair:
         """Base -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            a_ = w["a"]
+        except KeyError:
+            raise missing(w, "a") from None
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_BASE)
+        if a_ is not None:
+            if a_.__class__ is not int:
+                a_ = whole(a_, "a")
+            out.a = a_
+        if len(w) != 1:
+            n = 1
+            b_ = w.get("b")
+            if b_ is not None:
+                n += 1
+                if b_.__class__ is not int:
+                    b_ = whole(b_, "b")
+                out.b = b_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_BASE, self.BASE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_base(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_base(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Base <- Pair."""
         w: dict[str, Any] = {"a": value.a}
         if value.b is not None:
@@ -54,7 +90,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_BASE, losses)
         return w
 
-    def encode_just_base(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_base(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Base, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_base(value, losses)

@@ -6,18 +6,27 @@ class Demo(Elder):
     TITLE = "reading_13_child_owner"
     DOCS = "https://example.com/reading_13_child_owner"
     ROWS_THING = Rows("Owned", {"id": Row("id", STR, required=True, owner="owner")})
+    THING_READ = frozenset({"id"})
 
     def decode_thing(self, w: Any) -> u.Owned:
         """Thing -> Owned."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Owned(id=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        try:
+            id_ = w["id"]
+        except KeyError:
+            raise missing(w, "id") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        out = u.Owned(id=id_, owner=self.OWNER)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Owned, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing <- Owned."""
         w: dict[str, Any] = {}
         if value.owner is None or value.owner == self.OWNER:
@@ -29,7 +38,7 @@ class Demo(Elder):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Owned:
             return self.encode_thing(value, losses)

@@ -6,19 +6,28 @@ class Demo(Lens):
     TITLE = "reading_17_all_members"
     DOCS = "https://example.com/reading_17_all_members"
     ROWS_NAME = Rows("Item", {"name": Row("name", STR, required=True)})
+    NAME_READ = frozenset({"name"})
     ROWS_TOOLS = Rows("Bag", {"tools": Row("items", Each("name")), "note": Members("items.note", STR)})
 
     def decode_name(self, w: Any) -> u.Item:
         """Name -> Item."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Item(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_NAME)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Item(name=name_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_NAME, self.NAME_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_name(self, value: u.Item, losses: list[Loss]) -> Any:
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
         """Name <- Item."""
         w: dict[str, Any] = {"name": value.name}
         if value.extras is not None:
@@ -35,7 +44,7 @@ class Demo(Lens):
             out.extras = extras
         return out
 
-    def encode_tools(self, value: u.Bag, losses: list[Loss]) -> Any:
+    def encode_tools(self, value: u.Bag, losses: list[Loss]) -> dict[str, Any]:
         """Tools <- Bag."""
         w: dict[str, Any] = {}
         if value.items:
@@ -49,7 +58,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TOOLS, losses)
         return w
 
-    def encode_just_tools(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_tools(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tools, or nothing."""
         if value.__class__ is u.Bag:
             return self.encode_tools(value, losses)

@@ -14,18 +14,44 @@ class Demo(Lens):
             "again": Sum("a", "b"),
         },
     )
+    TWO_READ = frozenset({"a", "again", "b", "both"})
 
     def decode_two(self, w: Any) -> u.Pair:
         """Two -> Pair."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            a_ = w["a"]
+            b_ = w["b"]
+        except KeyError:
+            raise missing(w, "a", "b") from None
         out = u.Pair()
-        extras = read_rows(self, (out,), w, self.ROWS_TWO)
+        if a_ is not None:
+            if a_.__class__ is not int:
+                a_ = whole(a_, "a")
+            out.a = a_
+        if b_ is not None:
+            if b_.__class__ is not int:
+                b_ = whole(b_, "b")
+            out.b = b_
+        n = 2
+        if "both" in w:
+            n += 1
+        if n != len(w):
+            if "again" in w:
+                n += 1
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TWO, self.TWO_READ, extras)
+        if not same(w.get("both", MISSING), total_of(out.a, out.b)):
+            extras = remember(extras, self.NAMESPACE, "both", w.get("both", ABSENT))
+        if not same(w.get("again", MISSING), total_of(out.a, out.b)):
+            extras = remember(extras, self.NAMESPACE, "again", w.get("again", ABSENT))
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_two(self, value: u.Pair, losses: list[Loss]) -> Any:
+    def encode_two(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
         """Two <- Pair."""
         w: dict[str, Any] = {"a": value.a, "b": value.b}
         both_ = total_of(value.a, value.b)
@@ -38,7 +64,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_TWO, losses)
         return w
 
-    def encode_just_two(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_two(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Two, or nothing."""
         if value.__class__ is u.Pair:
             return self.encode_two(value, losses)

@@ -10,18 +10,47 @@ class Demo(Lens):
         "Holder",
         {"a": Row("pair.a", INT, make=u.Pair), "b": Row("pair.b", INT, make=u.Pair), "word": Row("words.words", Leaves(STR), make=u.Words)},
     )
+    THING_READ = frozenset({"a", "b", "word"})
 
     def decode_thing(self, w: Any) -> u.Holder:
         """Thing -> Holder."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Holder()
-        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if len(w) != 0:
+            n = 0
+            a_ = w.get("a")
+            if a_ is not None:
+                n += 1
+                if a_.__class__ is not int:
+                    a_ = whole(a_, "a")
+                if out.pair is None:
+                    out.pair = u.Pair()
+                out.pair.a = a_
+            b_ = w.get("b")
+            if b_ is not None:
+                n += 1
+                if b_.__class__ is not int:
+                    b_ = whole(b_, "b")
+                if out.pair is None:
+                    out.pair = u.Pair()
+                out.pair.b = b_
+            word_ = w.get("word")
+            if word_ is not None:
+                n += 1
+                if out.words is None:
+                    out.words = u.Words()
+                out.words.words = leaves(word_, str, text, "word")
+                if word_.__class__ is list and not word_:
+                    extras = remember(extras, self.NAMESPACE, "word", word_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> Any:
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
         """Thing <- Holder."""
         w: dict[str, Any] = {}
         if value.pair is not None and value.pair.a is not None:
@@ -40,7 +69,7 @@ class Demo(Lens):
             self.restore(w, value, self.ROWS_THING, losses)
         return w
 
-    def encode_just_thing(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thing, or nothing."""
         if value.__class__ is u.Holder:
             return self.encode_thing(value, losses)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss
-from ...core.values import LOST, an_object, flag, missing, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, flag, missing, text, whole, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, remember, remember_object
@@ -22,7 +22,7 @@ from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, more_rows, nested_rest, read_rows
 from ...lenses.states import with_fields
 from ...lenses.structs import count, lost_under
-from ...lenses.values import broken_arguments, each, each_out, first_of, inside, said_of, under
+from ...lenses.values import broken_arguments, each, each_out, first_of, inside, leaves, said_of, under
 from ...lenses.words import Words
 
 
@@ -463,6 +463,7 @@ class Anthropic(Lens):
             "eager_input_streaming": Kept("trivial"),
         },
     )
+    CLIENT_TOOL_READ = frozenset({"cache_control", "name", "type"})
     ROWS_WEB_SEARCH_TOOL = Rows(
         "ProviderTool",
         {
@@ -685,6 +686,7 @@ class Anthropic(Lens):
     )
     LOST_JSON_SCHEMA_FORMAT: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
     ROWS_JSON_SCHEMA_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_schema", tag=True), "schema": Row("schema", OBJECT)})
+    JSON_SCHEMA_FORMAT_READ = frozenset({"schema", "type"})
     LOST_OTHER_FORMAT: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -692,6 +694,7 @@ class Anthropic(Lens):
         ("strict", "minor", None),
     )
     ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
+    OTHER_FORMAT_READ: frozenset[str] = frozenset()
     LOST_MESSAGE_REQUEST: LostFields = (
         ("tool_choice.allowed", "major", []),
         ("tool_choice.allowed_mode", "major", None),
@@ -770,6 +773,24 @@ class Anthropic(Lens):
             "system": Elsewhere("messages"),
         },
     )
+    MESSAGE_REQUEST_READ = frozenset(
+        {
+            "cache_control",
+            "messages",
+            "metadata",
+            "output_config",
+            "service_tier",
+            "stop_sequences",
+            "system",
+            "thinking",
+            "tool_choice",
+            "tools",
+        }
+    )
+    MESSAGE_REQUEST_TOOL_CHOICE_READ = frozenset({"disable_parallel_tool_use", "name", "type"})
+    MESSAGE_REQUEST_THINKING_READ = frozenset({"budget_tokens", "display", "type"})
+    MESSAGE_REQUEST_OUTPUT_CONFIG_READ = frozenset({"effort", "format"})
+    MESSAGE_REQUEST_METADATA_READ = frozenset({"user_id"})
     LOST_USAGE: LostFields = (
         ("cost", "trivial", None),
         ("input_audio_tokens", "trivial", None),
@@ -799,6 +820,20 @@ class Anthropic(Lens):
             "fallback_credit": Kept("trivial"),
         },
     )
+    USAGE_READ = frozenset(
+        {
+            "cache_creation",
+            "cache_creation_input_tokens",
+            "cache_read_input_tokens",
+            "input_tokens",
+            "output_tokens",
+            "output_tokens_details",
+            "server_tool_use",
+        }
+    )
+    USAGE_CACHE_CREATION_READ = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+    USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"thinking_tokens"})
+    USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
     LOST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
     LOST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
     LOST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
@@ -820,6 +855,7 @@ class Anthropic(Lens):
             "content": Row("parts", Each("content_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
+    ANSWER_READ = frozenset({"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"})
     LOST_ERROR_ANSWER: LostFields = (("param", "minor", None),)
     ROWS_ERROR_ANSWER = Rows(
         "ErrorAnswer",
@@ -836,8 +872,6 @@ class Anthropic(Lens):
             "request_id": Row("request_id", STR),
         },
     )
-    ERROR_ANSWER_READ = frozenset({"error", "request_id", "type"})
-    ERROR_ANSWER_ERROR_READ = frozenset({"message", "type"})
     LOST_STREAM_USAGE: LostFields = (
         ("cost", "trivial", None),
         ("input_audio_tokens", "trivial", None),
@@ -867,6 +901,20 @@ class Anthropic(Lens):
             "fallback_credit": Kept("trivial"),
         },
     )
+    STREAM_USAGE_READ = frozenset(
+        {
+            "cache_creation",
+            "cache_creation_input_tokens",
+            "cache_read_input_tokens",
+            "input_tokens",
+            "output_tokens",
+            "output_tokens_details",
+            "server_tool_use",
+        }
+    )
+    STREAM_USAGE_CACHE_CREATION_READ = frozenset({"ephemeral_1h_input_tokens", "ephemeral_5m_input_tokens"})
+    STREAM_USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"thinking_tokens"})
+    STREAM_USAGE_SERVER_TOOL_USE_READ = frozenset({"web_search_requests"})
     LOST_FIRST_ANSWER: LostFields = (("created", "trivial", None), ("service_tier", "trivial", None))
     LOST_FIRST_ANSWER_1: LostFields = (("logprobs", "minor", None),)
     LOST_FIRST_ANSWER_2: LostFields = (("cache", "minor", None), ("name", "minor", None), ("citations", "minor", []))
@@ -888,6 +936,7 @@ class Anthropic(Lens):
             "content": Row("parts", Each("content_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
+    FIRST_ANSWER_READ = frozenset({"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"})
     ROWS_MESSAGE_START_EVENT = Rows(
         "StreamStart", {"type": Fixed("message_start", tag=True), "message": Row("response", Of("first_answer"), required=True)}
     )
@@ -944,6 +993,7 @@ class Anthropic(Lens):
             "container": Kept(),
         },
     )
+    LAST_ANSWER_DELTA_READ = frozenset({"stop_details", "stop_reason", "stop_sequence"})
     LOST_MESSAGE_DELTA_EVENT_1: LostFields = (
         ("id", "trivial", None),
         ("model", "trivial", None),
@@ -976,8 +1026,6 @@ class Anthropic(Lens):
             "request_id": Row("request_id", STR),
         },
     )
-    ERROR_EVENT_READ = frozenset({"error", "request_id", "type"})
-    ERROR_EVENT_ERROR_READ = frozenset({"message", "type"})
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -1067,7 +1115,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheControl <- CacheHint."""
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
@@ -1102,7 +1150,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_char_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """CharLocation <- Citation."""
         w: dict[str, Any] = {"type": "char_location"}
         if value.quote is not None:
@@ -1141,7 +1189,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_page_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """PageLocation <- Citation."""
         w: dict[str, Any] = {"type": "page_location"}
         if value.quote is not None:
@@ -1180,7 +1228,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_content_block_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_content_block_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ContentBlockLocation <- Citation."""
         w: dict[str, Any] = {"type": "content_block_location"}
         if value.quote is not None:
@@ -1225,7 +1273,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_search_result_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """SearchResultLocation <- Citation."""
         w: dict[str, Any] = {"type": "search_result_location"}
         if value.quote is not None:
@@ -1272,7 +1320,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_result_location(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_web_search_result_location(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchResultLocation <- Citation."""
         w: dict[str, Any] = {"type": "web_search_result_location"}
         if value.quote is not None:
@@ -1317,7 +1365,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_text_block(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_text_block(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextBlock <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.cache is not None:
@@ -1362,7 +1410,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message. An instruction in the middle of the conversation; newer models accept it."""
         w: dict[str, Any] = {"role": "system"}
         if value.parts:
@@ -1425,7 +1473,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_base64_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Base64Source <- Blob."""
         w: dict[str, Any] = {"type": "base64", "media_type": value.media_type, "data": value.data}
         if value.extras is not None:
@@ -1450,7 +1498,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_url_source(self, value: u.Url, losses: list[Loss]) -> Any:
+    def encode_url_source(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """UrlSource <- Url."""
         w: dict[str, Any] = {"type": "url", "url": value.url}
         if value.media_type is not None:
@@ -1477,7 +1525,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_file_source(self, value: u.FileRef, losses: list[Loss]) -> Any:
+    def encode_file_source(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileSource <- FileRef. A file of the Files API"""
         w: dict[str, Any] = {"type": "file"}
         if value.owner is None or value.owner == self.OWNER:
@@ -1513,7 +1561,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_image_block(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_image_block(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageBlock <- Image."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -1558,7 +1606,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_text_source(self, value: u.PlainText, losses: list[Loss]) -> Any:
+    def encode_text_source(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
         """TextSource <- PlainText."""
         w: dict[str, Any] = {"type": "text", "data": value.text}
         if value.media_type is not None:
@@ -1621,7 +1669,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_document_block(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_document_block(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentBlock <- Document."""
         source_: Any = under(value.source, self.encode_document_source, losses, "source")
         if source_ is LOST:
@@ -1673,7 +1721,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingBlock <- Reasoning."""
         content_stood_in = False
         if not value.content and value.summary:
@@ -1714,15 +1762,13 @@ class Anthropic(Lens):
                 data_ = text(data_, "data")
             out.encrypted = data_
             out.signer = self.OWNER
-        else:
-            raise DecodeError("expected a value, got null", ("data",))
         if len(w) != 2:
             extras = more_rows(self, (out,), w, self.ROWS_REDACTED_THINKING_BLOCK, self.REDACTED_THINKING_BLOCK_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_redacted_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_redacted_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RedactedThinkingBlock <- Reasoning."""
         w: dict[str, Any] = {"type": "redacted_thinking"}
         if value.encrypted is not None:
@@ -1731,6 +1777,8 @@ class Anthropic(Lens):
             else:
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
                 return self.lost(value, losses)
+        else:
+            w["data"] = None
         if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_REDACTED_THINKING_BLOCK, losses, self.ROWS_REDACTED_THINKING_BLOCK)
         if value.extras is not None:
@@ -1767,7 +1815,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -1828,7 +1876,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResultBlock <- ToolResult."""
         w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id}
         if value.cache is not None:
@@ -1861,13 +1909,13 @@ class Anthropic(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -1911,7 +1959,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_server_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_server_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -1947,8 +1995,6 @@ class Anthropic(Lens):
         out = u.ToolResult(call_id=tool_use_id_, kind=type_word, runner="provider")
         if content_ is not None:
             out.value = content_
-        else:
-            raise DecodeError("expected a value, got null", ("content",))
         if len(w) != 3:
             n = 3
             cache_control_ = w.get("cache_control")
@@ -1961,7 +2007,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_server_result_block(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_server_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResultBlock <- ToolResult. What a tool gave, in its own form: a list of hits, files, output; or an object with an error_code"""
         type_word = self.WORDS_SERVER_RESULT.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2007,7 +2053,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_mcp_tool_use_block(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpToolUseBlock <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2068,7 +2114,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpToolResultBlock <- ToolResult."""
         w: dict[str, Any] = {"type": "mcp_tool_result", "tool_use_id": value.call_id}
         if value.cache is not None:
@@ -2101,13 +2147,13 @@ class Anthropic(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
             elif value.form == "list" and not value.parts:
                 w["content"] = []
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -2146,7 +2192,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
         content_: Any
         if value.parts:
@@ -2209,7 +2255,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_: Any
         if value.parts:
@@ -2264,7 +2310,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_prompt(self, value: u.Message, losses: list[Loss]) -> list[Any] | str | Lost:
         """SystemPrompt <- Message. The request's `system`, a text or a list of text blocks."""
         only: Any = value.parts[0] if len(value.parts) == 1 else None
         key_: Any
@@ -2289,24 +2335,40 @@ class Anthropic(Lens):
                 and key_[0].get("text") != ""
             ):
                 key_ = key_[0]["text"]
+        out: Any = key_
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_SYSTEM_PROMPT, losses)
-        out: Any = key_
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_SYSTEM_PROMPT, losses)
         return out
 
     def decode_client_tool(self, w: Any) -> u.Tool:
         """ClientTool -> Tool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Tool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_CLIENT_TOOL)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        if len(w) != 1:
+            n = 1
+            cache_control_ = w.get("cache_control")
+            if cache_control_ is not None:
+                n += 1
+                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CLIENT_TOOL, self.CLIENT_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_client_tool(self, value: u.Tool, losses: list[Loss]) -> Any:
+    def encode_client_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """ClientTool <- Tool."""
         w: dict[str, Any] = {"name": value.name}
         if value.cache is not None:
@@ -2335,7 +2397,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebSearchTool <- ProviderTool."""
         type_word = self.WORDS_WEB_SEARCH.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2366,7 +2428,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_web_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_web_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebFetchTool <- ProviderTool."""
         type_word = self.WORDS_WEB_FETCH.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2397,7 +2459,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_code_execution_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_code_execution_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CodeExecutionTool <- ProviderTool."""
         type_word = self.WORDS_CODE_EXECUTION.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2424,7 +2486,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_bash_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_bash_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BashTool <- ProviderTool."""
         type_word = self.WORDS_BASH.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2451,7 +2513,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_text_editor_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextEditorTool <- ProviderTool. Its name differs from version to version"""
         type_word = self.WORDS_TEXT_EDITOR.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2480,7 +2542,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_memory_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_memory_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """MemoryTool <- ProviderTool."""
         type_word = self.WORDS_MEMORY.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2507,7 +2569,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerTool <- ProviderTool."""
         type_word = self.WORDS_COMPUTER.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2534,7 +2596,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_bm25_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_bm25_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Bm25Tool <- ProviderTool. Finds deferred tools."""
         type_word = self.WORDS_BM25.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2561,7 +2623,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_regex_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_regex_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RegexTool <- ProviderTool. Finds deferred tools."""
         type_word = self.WORDS_REGEX.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2580,15 +2642,25 @@ class Anthropic(Lens):
 
     def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
         """JsonSchemaFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT)
+        if len(w) != 1:
+            n = 1
+            schema_ = w.get("schema")
+            if schema_ is not None:
+                n += 1
+                if schema_.__class__ is not dict:
+                    schema_ = an_object(schema_, "schema")
+                out.schema = schema_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonSchemaFormat <- ResponseFormat."""
         w: dict[str, Any] = {"type": "json_schema"}
         if value.schema is not None:
@@ -2601,15 +2673,17 @@ class Anthropic(Lens):
 
     def decode_other_format(self, w: Any) -> u.ResponseFormat:
         """OtherFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="other")
-        extras = read_rows(self, (out,), w, self.ROWS_OTHER_FORMAT)
+        if len(w) != 0:
+            extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """OtherFormat <- ResponseFormat."""
         w: dict[str, Any] = {}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -2628,13 +2702,206 @@ class Anthropic(Lens):
         items = w.get("messages", [])
         if items is None:
             raise wrong("a list", None, "messages")
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
-        extras = read_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, extras)
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        if len(w) != 1:
+            n = 1
+            if w.get("system") is not None:
+                n += 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_tool_param, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            tool_choice_ = w.get("tool_choice")
+            if tool_choice_ is not None:
+                n += 1
+                if tool_choice_.__class__ is not dict:
+                    tool_choice_ = an_object(tool_choice_, "tool_choice")
+                try:
+                    tool_choice_type_ = tool_choice_["type"]
+                except KeyError:
+                    raise missing(tool_choice_, "type").under("tool_choice") from None
+                tool_choice_type_word = self.WORDS_TOOL_MODE.read.get(tool_choice_type_) if tool_choice_type_.__class__ is str else None
+                if tool_choice_type_word is None:
+                    tool_choice_type_word = self.WORDS_TOOL_MODE.value(tool_choice_type_, "tool_choice", "type")
+                if out.tool_choice is None:
+                    out.tool_choice = u.ToolChoice()
+                out.tool_choice.mode = tool_choice_type_word
+                if self.WORDS_TOOL_MODE.write.get(tool_choice_type_word) != tool_choice_type_:
+                    extras = remember(extras, self.NAMESPACE, "type", tool_choice_type_, "tool_choice")
+                if len(tool_choice_) != 1:
+                    n_tool_choice_ = 1
+                    tool_choice_name_ = tool_choice_.get("name")
+                    if tool_choice_name_ is not None:
+                        n_tool_choice_ += 1
+                        if tool_choice_name_.__class__ is not str:
+                            tool_choice_name_ = text(tool_choice_name_, "tool_choice", "name")
+                        out.tool_choice.name = tool_choice_name_
+                    tool_choice_disable_parallel_tool_use_ = tool_choice_.get("disable_parallel_tool_use")
+                    if tool_choice_disable_parallel_tool_use_ is not None:
+                        n_tool_choice_ += 1
+                        tool_choice_disable_parallel_tool_use_word = (
+                            self.WORDS_OPPOSITE.read.get(tool_choice_disable_parallel_tool_use_)
+                            if tool_choice_disable_parallel_tool_use_.__class__ in (bool, str)
+                            else None
+                        )
+                        if tool_choice_disable_parallel_tool_use_word is None:
+                            tool_choice_disable_parallel_tool_use_word = self.WORDS_OPPOSITE.value(
+                                tool_choice_disable_parallel_tool_use_, "tool_choice", "disable_parallel_tool_use"
+                            )
+                        out.parallel_tool_calls = tool_choice_disable_parallel_tool_use_word
+                        if (
+                            self.WORDS_OPPOSITE.write.get(tool_choice_disable_parallel_tool_use_word)
+                            != tool_choice_disable_parallel_tool_use_
+                        ):
+                            extras = remember(
+                                extras, self.NAMESPACE, "disable_parallel_tool_use", tool_choice_disable_parallel_tool_use_, "tool_choice"
+                            )
+                    if n_tool_choice_ != len(tool_choice_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            tool_choice_,
+                            self.ROWS_MESSAGE_REQUEST,
+                            self.MESSAGE_REQUEST_TOOL_CHOICE_READ,
+                            extras,
+                            "tool_choice",
+                        )
+                if not ((out.tool_choice.mode != "auto" or out.tool_choice.name is not None) or out.parallel_tool_calls is not None):
+                    extras = remember(extras, self.NAMESPACE, "tool_choice", tool_choice_)
+            if n != len(w):
+                thinking_ = w.get("thinking")
+                if thinking_ is not None:
+                    n += 1
+                    if thinking_.__class__ is not dict:
+                        thinking_ = an_object(thinking_, "thinking")
+                    n_thinking_ = 0
+                    thinking_type_ = thinking_.get("type")
+                    if thinking_type_ is not None:
+                        n_thinking_ += 1
+                        thinking_type_word = self.WORDS_REASONING_MODE.read.get(thinking_type_) if thinking_type_.__class__ is str else None
+                        if thinking_type_word is None:
+                            thinking_type_word = self.WORDS_REASONING_MODE.value(thinking_type_, "thinking", "type")
+                        if out.reasoning is None:
+                            out.reasoning = u.ReasoningConfig()
+                        out.reasoning.mode = thinking_type_word
+                        if self.WORDS_REASONING_MODE.write.get(thinking_type_word) != thinking_type_:
+                            extras = remember(extras, self.NAMESPACE, "type", thinking_type_, "thinking")
+                    elif not "type" in thinking_:
+                        extras = remember(extras, self.NAMESPACE, "type", ABSENT, "thinking")
+                    if n_thinking_ != len(thinking_):
+                        thinking_budget_tokens_ = thinking_.get("budget_tokens")
+                        if thinking_budget_tokens_ is not None:
+                            n_thinking_ += 1
+                            if thinking_budget_tokens_.__class__ is not int:
+                                thinking_budget_tokens_ = whole(thinking_budget_tokens_, "thinking", "budget_tokens")
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.budget_tokens = thinking_budget_tokens_
+                        thinking_display_ = thinking_.get("display")
+                        if thinking_display_ is not None:
+                            n_thinking_ += 1
+                            if thinking_display_.__class__ is not str:
+                                thinking_display_ = text(thinking_display_, "thinking", "display")
+                            thinking_display_word = self.WORDS_THINKING_DISPLAY.read.get(thinking_display_, thinking_display_)
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.summary = thinking_display_word
+                            if self.WORDS_THINKING_DISPLAY.write.get(thinking_display_word, thinking_display_word) != thinking_display_:
+                                extras = remember(extras, self.NAMESPACE, "display", thinking_display_, "thinking")
+                        if n_thinking_ != len(thinking_):
+                            extras = nested_rest(
+                                self, (out,), thinking_, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_THINKING_READ, extras, "thinking"
+                            )
+                    if not (
+                        out.reasoning is not None
+                        and (
+                            (out.reasoning.mode is not None or out.reasoning.budget_tokens is not None) or out.reasoning.summary is not None
+                        )
+                    ):
+                        extras = remember_object(extras, self.NAMESPACE, "thinking", thinking_)
+                output_config_ = w.get("output_config")
+                if output_config_ is not None:
+                    n += 1
+                    if output_config_.__class__ is not dict:
+                        output_config_ = an_object(output_config_, "output_config")
+                    if len(output_config_) != 0:
+                        n_output_config_ = 0
+                        output_config_effort_ = output_config_.get("effort")
+                        if output_config_effort_ is not None:
+                            n_output_config_ += 1
+                            output_config_effort_word = (
+                                self.WORDS_EFFORT.read.get(output_config_effort_) if output_config_effort_.__class__ is str else None
+                            )
+                            if output_config_effort_word is None:
+                                output_config_effort_word = self.WORDS_EFFORT.value(output_config_effort_, "output_config", "effort")
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.effort = output_config_effort_word
+                            if self.WORDS_EFFORT.write.get(output_config_effort_word) != output_config_effort_:
+                                extras = remember(extras, self.NAMESPACE, "effort", output_config_effort_, "output_config")
+                        output_config_format_ = output_config_.get("format")
+                        if output_config_format_ is not None:
+                            n_output_config_ += 1
+                            out.response_format = inside(output_config_format_, self.decode_output_format, "output_config", "format")
+                        if n_output_config_ != len(output_config_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                output_config_,
+                                self.ROWS_MESSAGE_REQUEST,
+                                self.MESSAGE_REQUEST_OUTPUT_CONFIG_READ,
+                                extras,
+                                "output_config",
+                            )
+                    if not (out.reasoning is not None and out.reasoning.effort is not None or out.response_format is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "output_config", output_config_)
+                stop_sequences_ = w.get("stop_sequences")
+                if stop_sequences_ is not None:
+                    n += 1
+                    out.stop = leaves(stop_sequences_, str, text, "stop_sequences")
+                    if stop_sequences_.__class__ is list and not stop_sequences_:
+                        extras = remember(extras, self.NAMESPACE, "stop_sequences", stop_sequences_)
+                cache_control_ = w.get("cache_control")
+                if cache_control_ is not None:
+                    n += 1
+                    out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
+                metadata_ = w.get("metadata")
+                if metadata_ is not None:
+                    n += 1
+                    if metadata_.__class__ is not dict:
+                        metadata_ = an_object(metadata_, "metadata")
+                    if len(metadata_) != 0:
+                        n_metadata_ = 0
+                        metadata_user_id_ = metadata_.get("user_id")
+                        if metadata_user_id_ is not None:
+                            n_metadata_ += 1
+                            if metadata_user_id_.__class__ is not str:
+                                metadata_user_id_ = text(metadata_user_id_, "metadata", "user_id")
+                            out.user = metadata_user_id_
+                        if n_metadata_ != len(metadata_):
+                            extras = nested_rest(
+                                self, (out,), metadata_, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_METADATA_READ, extras, "metadata"
+                            )
+                    if not out.user is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "metadata", metadata_)
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    service_tier_word = self.WORDS_SERVICE_TIER.read.get(service_tier_, service_tier_)
+                    out.service_tier = service_tier_word
+                    if self.WORDS_SERVICE_TIER.write.get(service_tier_word, service_tier_word) != service_tier_:
+                        extras = remember(extras, self.NAMESPACE, "service_tier", service_tier_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_MESSAGE_REQUEST, self.MESSAGE_REQUEST_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_message_request(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_message_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """MessageRequest <- Request."""
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
@@ -2649,9 +2916,7 @@ class Anthropic(Lens):
                 w["tools"] = tools_
         if (
             value.tool_choice is not None
-            and value.tool_choice.mode != "auto"
-            or value.tool_choice is not None
-            and value.tool_choice.name is not None
+            and (value.tool_choice.mode != "auto" or value.tool_choice.name is not None)
             or value.parallel_tool_calls is not None
         ):
             tool_choice_type_: Any
@@ -2674,13 +2939,8 @@ class Anthropic(Lens):
                 if tool_choice_disable_parallel_tool_use_word is not None:
                     tool_choice_["disable_parallel_tool_use"] = tool_choice_disable_parallel_tool_use_word
             w["tool_choice"] = tool_choice_
-        if (
-            value.reasoning is not None
-            and value.reasoning.mode is not None
-            or value.reasoning is not None
-            and value.reasoning.budget_tokens is not None
-            or value.reasoning is not None
-            and value.reasoning.summary is not None
+        if value.reasoning is not None and (
+            (value.reasoning.mode is not None or value.reasoning.budget_tokens is not None) or value.reasoning.summary is not None
         ):
             thinking_: dict[str, Any] = {}
             if value.reasoning.mode is not None:
@@ -2744,11 +3004,7 @@ class Anthropic(Lens):
             w["service_tier"] = self.WORDS_SERVICE_TIER.write.get(value.service_tier, value.service_tier)
         if (
             value.tool_choice is not None
-            and value.tool_choice.allowed
-            or value.tool_choice is not None
-            and value.tool_choice.allowed_mode is not None
-            or value.tool_choice is not None
-            and value.tool_choice.kind != "function"
+            and ((value.tool_choice.allowed or value.tool_choice.allowed_mode is not None) or value.tool_choice.kind != "function")
             or value.seed is not None
             or value.frequency_penalty is not None
             or value.presence_penalty is not None
@@ -2779,15 +3035,122 @@ class Anthropic(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage. Cached tokens are not part of input_tokens here."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if len(w) != 0:
+            n = 0
+            if w.get("input_tokens") is not None:
+                n += 1
+            output_tokens_ = w.get("output_tokens")
+            if output_tokens_ is not None:
+                n += 1
+                if output_tokens_.__class__ is not int:
+                    output_tokens_ = whole(output_tokens_, "output_tokens")
+                out.output_tokens = output_tokens_
+            cache_read_input_tokens_ = w.get("cache_read_input_tokens")
+            if cache_read_input_tokens_ is not None:
+                n += 1
+                if cache_read_input_tokens_.__class__ is not int:
+                    cache_read_input_tokens_ = whole(cache_read_input_tokens_, "cache_read_input_tokens")
+                out.cache_read_tokens = cache_read_input_tokens_
+            if n != len(w):
+                cache_creation_input_tokens_ = w.get("cache_creation_input_tokens")
+                if cache_creation_input_tokens_ is not None:
+                    n += 1
+                    if cache_creation_input_tokens_.__class__ is not int:
+                        cache_creation_input_tokens_ = whole(cache_creation_input_tokens_, "cache_creation_input_tokens")
+                    out.cache_write_tokens = cache_creation_input_tokens_
+                cache_creation_ = w.get("cache_creation")
+                if cache_creation_ is not None:
+                    n += 1
+                    if cache_creation_.__class__ is not dict:
+                        cache_creation_ = an_object(cache_creation_, "cache_creation")
+                    if len(cache_creation_) != 0:
+                        n_cache_creation_ = 0
+                        cache_creation_ephemeral_5m_input_tokens_ = cache_creation_.get("ephemeral_5m_input_tokens")
+                        if cache_creation_ephemeral_5m_input_tokens_ is not None:
+                            n_cache_creation_ += 1
+                            if cache_creation_ephemeral_5m_input_tokens_.__class__ is not int:
+                                cache_creation_ephemeral_5m_input_tokens_ = whole(
+                                    cache_creation_ephemeral_5m_input_tokens_, "cache_creation", "ephemeral_5m_input_tokens"
+                                )
+                            out.cache_write_5m_tokens = cache_creation_ephemeral_5m_input_tokens_
+                        cache_creation_ephemeral_1h_input_tokens_ = cache_creation_.get("ephemeral_1h_input_tokens")
+                        if cache_creation_ephemeral_1h_input_tokens_ is not None:
+                            n_cache_creation_ += 1
+                            if cache_creation_ephemeral_1h_input_tokens_.__class__ is not int:
+                                cache_creation_ephemeral_1h_input_tokens_ = whole(
+                                    cache_creation_ephemeral_1h_input_tokens_, "cache_creation", "ephemeral_1h_input_tokens"
+                                )
+                            out.cache_write_1h_tokens = cache_creation_ephemeral_1h_input_tokens_
+                        if n_cache_creation_ != len(cache_creation_):
+                            extras = nested_rest(
+                                self, (out,), cache_creation_, self.ROWS_USAGE, self.USAGE_CACHE_CREATION_READ, extras, "cache_creation"
+                            )
+                    if not (out.cache_write_5m_tokens is not None or out.cache_write_1h_tokens is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "cache_creation", cache_creation_)
+                output_tokens_details_ = w.get("output_tokens_details")
+                if output_tokens_details_ is not None:
+                    n += 1
+                    if output_tokens_details_.__class__ is not dict:
+                        output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
+                    if len(output_tokens_details_) != 0:
+                        n_output_tokens_details_ = 0
+                        output_tokens_details_thinking_tokens_ = output_tokens_details_.get("thinking_tokens")
+                        if output_tokens_details_thinking_tokens_ is not None:
+                            n_output_tokens_details_ += 1
+                            if output_tokens_details_thinking_tokens_.__class__ is not int:
+                                output_tokens_details_thinking_tokens_ = whole(
+                                    output_tokens_details_thinking_tokens_, "output_tokens_details", "thinking_tokens"
+                                )
+                            out.reasoning_tokens = output_tokens_details_thinking_tokens_
+                        if n_output_tokens_details_ != len(output_tokens_details_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                output_tokens_details_,
+                                self.ROWS_USAGE,
+                                self.USAGE_OUTPUT_TOKENS_DETAILS_READ,
+                                extras,
+                                "output_tokens_details",
+                            )
+                    if not out.reasoning_tokens is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "output_tokens_details", output_tokens_details_)
+                server_tool_use_ = w.get("server_tool_use")
+                if server_tool_use_ is not None:
+                    n += 1
+                    if server_tool_use_.__class__ is not dict:
+                        server_tool_use_ = an_object(server_tool_use_, "server_tool_use")
+                    if len(server_tool_use_) != 0:
+                        n_server_tool_use_ = 0
+                        server_tool_use_web_search_requests_ = server_tool_use_.get("web_search_requests")
+                        if server_tool_use_web_search_requests_ is not None:
+                            n_server_tool_use_ += 1
+                            if server_tool_use_web_search_requests_.__class__ is not int:
+                                server_tool_use_web_search_requests_ = whole(
+                                    server_tool_use_web_search_requests_, "server_tool_use", "web_search_requests"
+                                )
+                            out.web_searches = server_tool_use_web_search_requests_
+                        if n_server_tool_use_ != len(server_tool_use_):
+                            extras = nested_rest(
+                                self, (out,), server_tool_use_, self.ROWS_USAGE, self.USAGE_SERVER_TOOL_USE_READ, extras, "server_tool_use"
+                            )
+                    if not out.web_searches is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "server_tool_use", server_tool_use_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if w.get("input_tokens") is not None:
+            input_tokens_ = w["input_tokens"]
+            if input_tokens_.__class__ is not int:
+                input_tokens_ = whole(input_tokens_, "input_tokens")
+            out.input_tokens = input_tokens_ + count(out.cache_read_tokens) + count(out.cache_write_tokens)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage. Cached tokens are not part of input_tokens here."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -2836,17 +3199,80 @@ class Anthropic(Lens):
 
     def decode_answer(self, w: Any) -> u.Response:
         """Answer -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        the_candidates_message = u.Message(role="assistant")
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_content_block, "content"))
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER)
+        n = 1
+        if w.get("type") == "message":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        stop_reason_ = w.get("stop_reason")
+        if stop_reason_ is not None:
+            n += 1
+            stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+            if stop_reason_word is None:
+                stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stop_reason")
+            the_candidates.stop_reason = stop_reason_word
+            the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+            if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                extras = remember(extras, self.NAMESPACE, "stop_reason", stop_reason_)
+        elif "stop_reason" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_reason", ABSENT)
+        stop_sequence_ = w.get("stop_sequence")
+        if stop_sequence_ is not None:
+            n += 1
+            if stop_sequence_.__class__ is not str:
+                stop_sequence_ = text(stop_sequence_, "stop_sequence")
+            the_candidates.stop_sequence = stop_sequence_
+            if stop_sequence_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "stop_sequence", stop_sequence_)
+        elif "stop_sequence" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_sequence", ABSENT)
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
+            if n != len(w):
+                stop_details_ = w.get("stop_details")
+                if stop_details_ is not None:
+                    n += 1
+                    the_candidates.stop_details = stop_details_
+                if n != len(w):
+                    extras = more_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_ANSWER, self.ANSWER_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_answer(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Answer <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
         if not value.candidates:
@@ -2880,7 +3306,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if the_candidates.stop_sequence:
+        if the_candidates.stop_sequence is not None:
             w["stop_sequence"] = the_candidates.stop_sequence
         else:
             w["stop_sequence"] = None
@@ -2902,53 +3328,15 @@ class Anthropic(Lens):
 
     def decode_error_answer(self, w: Any) -> u.ErrorAnswer:
         """ErrorAnswer -> ErrorAnswer."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            error_ = w["error"]
-            if error_.__class__ is not dict:
-                error_ = an_object(error_, "error")
-            error_message_ = error_["message"]
-        except KeyError:
-            raise missing(w, "error", "error\x00message") from None
-        if error_message_.__class__ is not str:
-            error_message_ = text(error_message_, "error", "message")
-        out = u.ErrorAnswer(message=error_message_)
-        n_error_ = 1
-        error_type_ = error_.get("type")
-        if error_type_ is not None:
-            n_error_ += 1
-            error_type_word = self.WORDS_ERROR_CODE.read.get(error_type_) if error_type_.__class__ is str else None
-            if error_type_word is None:
-                error_type_word = self.WORDS_ERROR_CODE.value(error_type_, "error", "type")
-            out.code = error_type_word
-            out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
-            if self.WORDS_ERROR_CODE.write.get(error_type_word) != error_type_:
-                extras = remember(extras, self.NAMESPACE, "type", error_type_, "error")
-        elif not "type" in error_:
-            extras = remember(extras, self.NAMESPACE, "type", ABSENT, "error")
-        if n_error_ != len(error_):
-            extras = nested_rest(self, (out,), error_, self.ROWS_ERROR_ANSWER, self.ERROR_ANSWER_ERROR_READ, extras, "error")
-        n = 1
-        if w.get("type") == "error":
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if n != len(w):
-            request_id_ = w.get("request_id")
-            if request_id_ is not None:
-                n += 1
-                if request_id_.__class__ is not str:
-                    request_id_ = text(request_id_, "request_id")
-                out.request_id = request_id_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ERROR_ANSWER, self.ERROR_ANSWER_READ, extras)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_ANSWER)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error_answer(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorAnswer <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.code is not None:
@@ -2974,15 +3362,138 @@ class Anthropic(Lens):
 
     def decode_stream_usage(self, w: Any) -> u.Usage:
         """StreamUsage -> Usage. Cached tokens are not part of input_tokens here."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_STREAM_USAGE)
+        n = 0
+        if w.get("input_tokens") is not None:
+            n += 1
+        output_tokens_ = w.get("output_tokens")
+        if output_tokens_ is not None:
+            n += 1
+            if output_tokens_.__class__ is not int:
+                output_tokens_ = whole(output_tokens_, "output_tokens")
+            out.output_tokens = output_tokens_
+            if output_tokens_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "output_tokens", output_tokens_)
+        elif not "output_tokens" in w:
+            extras = remember(extras, self.NAMESPACE, "output_tokens", ABSENT)
+        if n != len(w):
+            cache_read_input_tokens_ = w.get("cache_read_input_tokens")
+            if cache_read_input_tokens_ is not None:
+                n += 1
+                if cache_read_input_tokens_.__class__ is not int:
+                    cache_read_input_tokens_ = whole(cache_read_input_tokens_, "cache_read_input_tokens")
+                out.cache_read_tokens = cache_read_input_tokens_
+            cache_creation_input_tokens_ = w.get("cache_creation_input_tokens")
+            if cache_creation_input_tokens_ is not None:
+                n += 1
+                if cache_creation_input_tokens_.__class__ is not int:
+                    cache_creation_input_tokens_ = whole(cache_creation_input_tokens_, "cache_creation_input_tokens")
+                out.cache_write_tokens = cache_creation_input_tokens_
+            cache_creation_ = w.get("cache_creation")
+            if cache_creation_ is not None:
+                n += 1
+                if cache_creation_.__class__ is not dict:
+                    cache_creation_ = an_object(cache_creation_, "cache_creation")
+                if len(cache_creation_) != 0:
+                    n_cache_creation_ = 0
+                    cache_creation_ephemeral_5m_input_tokens_ = cache_creation_.get("ephemeral_5m_input_tokens")
+                    if cache_creation_ephemeral_5m_input_tokens_ is not None:
+                        n_cache_creation_ += 1
+                        if cache_creation_ephemeral_5m_input_tokens_.__class__ is not int:
+                            cache_creation_ephemeral_5m_input_tokens_ = whole(
+                                cache_creation_ephemeral_5m_input_tokens_, "cache_creation", "ephemeral_5m_input_tokens"
+                            )
+                        out.cache_write_5m_tokens = cache_creation_ephemeral_5m_input_tokens_
+                    cache_creation_ephemeral_1h_input_tokens_ = cache_creation_.get("ephemeral_1h_input_tokens")
+                    if cache_creation_ephemeral_1h_input_tokens_ is not None:
+                        n_cache_creation_ += 1
+                        if cache_creation_ephemeral_1h_input_tokens_.__class__ is not int:
+                            cache_creation_ephemeral_1h_input_tokens_ = whole(
+                                cache_creation_ephemeral_1h_input_tokens_, "cache_creation", "ephemeral_1h_input_tokens"
+                            )
+                        out.cache_write_1h_tokens = cache_creation_ephemeral_1h_input_tokens_
+                    if n_cache_creation_ != len(cache_creation_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            cache_creation_,
+                            self.ROWS_STREAM_USAGE,
+                            self.STREAM_USAGE_CACHE_CREATION_READ,
+                            extras,
+                            "cache_creation",
+                        )
+                if not (out.cache_write_5m_tokens is not None or out.cache_write_1h_tokens is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "cache_creation", cache_creation_)
+            if n != len(w):
+                output_tokens_details_ = w.get("output_tokens_details")
+                if output_tokens_details_ is not None:
+                    n += 1
+                    if output_tokens_details_.__class__ is not dict:
+                        output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
+                    if len(output_tokens_details_) != 0:
+                        n_output_tokens_details_ = 0
+                        output_tokens_details_thinking_tokens_ = output_tokens_details_.get("thinking_tokens")
+                        if output_tokens_details_thinking_tokens_ is not None:
+                            n_output_tokens_details_ += 1
+                            if output_tokens_details_thinking_tokens_.__class__ is not int:
+                                output_tokens_details_thinking_tokens_ = whole(
+                                    output_tokens_details_thinking_tokens_, "output_tokens_details", "thinking_tokens"
+                                )
+                            out.reasoning_tokens = output_tokens_details_thinking_tokens_
+                        if n_output_tokens_details_ != len(output_tokens_details_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                output_tokens_details_,
+                                self.ROWS_STREAM_USAGE,
+                                self.STREAM_USAGE_OUTPUT_TOKENS_DETAILS_READ,
+                                extras,
+                                "output_tokens_details",
+                            )
+                    if not out.reasoning_tokens is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "output_tokens_details", output_tokens_details_)
+                server_tool_use_ = w.get("server_tool_use")
+                if server_tool_use_ is not None:
+                    n += 1
+                    if server_tool_use_.__class__ is not dict:
+                        server_tool_use_ = an_object(server_tool_use_, "server_tool_use")
+                    if len(server_tool_use_) != 0:
+                        n_server_tool_use_ = 0
+                        server_tool_use_web_search_requests_ = server_tool_use_.get("web_search_requests")
+                        if server_tool_use_web_search_requests_ is not None:
+                            n_server_tool_use_ += 1
+                            if server_tool_use_web_search_requests_.__class__ is not int:
+                                server_tool_use_web_search_requests_ = whole(
+                                    server_tool_use_web_search_requests_, "server_tool_use", "web_search_requests"
+                                )
+                            out.web_searches = server_tool_use_web_search_requests_
+                        if n_server_tool_use_ != len(server_tool_use_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                server_tool_use_,
+                                self.ROWS_STREAM_USAGE,
+                                self.STREAM_USAGE_SERVER_TOOL_USE_READ,
+                                extras,
+                                "server_tool_use",
+                            )
+                    if not out.web_searches is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "server_tool_use", server_tool_use_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_STREAM_USAGE, self.STREAM_USAGE_READ, extras)
+        if w.get("input_tokens") is not None:
+            input_tokens_ = w["input_tokens"]
+            if input_tokens_.__class__ is not int:
+                input_tokens_ = whole(input_tokens_, "input_tokens")
+            out.input_tokens = input_tokens_ + count(out.cache_read_tokens) + count(out.cache_write_tokens)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_stream_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_stream_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """StreamUsage <- Usage. Cached tokens are not part of input_tokens here."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -3039,17 +3550,83 @@ class Anthropic(Lens):
 
     def decode_first_answer(self, w: Any) -> u.Response:
         """FirstAnswer -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        the_candidates_message = u.Message(role="assistant")
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_content_block, "content"))
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates, the_candidates_message), w, self.ROWS_FIRST_ANSWER)
+        n = 1
+        if w.get("type") == "message":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        usage_ = w.get("usage")
+        if usage_ is not None:
+            n += 1
+            out.usage = inside(usage_, self.decode_stream_usage, "usage")
+        elif not "usage" in w:
+            extras = remember(extras, self.NAMESPACE, "usage", ABSENT)
+        stop_reason_ = w.get("stop_reason")
+        if stop_reason_ is not None:
+            n += 1
+            stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+            if stop_reason_word is None:
+                stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stop_reason")
+            the_candidates.stop_reason = stop_reason_word
+            the_candidates.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+            if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                extras = remember(extras, self.NAMESPACE, "stop_reason", stop_reason_)
+        elif "stop_reason" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_reason", ABSENT)
+        stop_sequence_ = w.get("stop_sequence")
+        if stop_sequence_ is not None:
+            n += 1
+            if stop_sequence_.__class__ is not str:
+                stop_sequence_ = text(stop_sequence_, "stop_sequence")
+            the_candidates.stop_sequence = stop_sequence_
+            if stop_sequence_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "stop_sequence", stop_sequence_)
+        elif "stop_sequence" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_sequence", ABSENT)
+        if w.get("role") == "assistant":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            stop_details_ = w.get("stop_details")
+            if stop_details_ is not None:
+                n += 1
+                the_candidates.stop_details = stop_details_
+            if n != len(w):
+                extras = more_rows(
+                    self, (out, the_candidates, the_candidates_message), w, self.ROWS_FIRST_ANSWER, self.FIRST_ANSWER_READ, extras
+                )
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_first_answer(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_first_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """FirstAnswer <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate(message=u.Message(role="assistant"))
         if not value.candidates:
@@ -3089,7 +3666,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if the_candidates.stop_sequence:
+        if the_candidates.stop_sequence is not None:
             w["stop_sequence"] = the_candidates.stop_sequence
         else:
             w["stop_sequence"] = None
@@ -3125,7 +3702,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_message_start_event(self, value: u.StreamStart, losses: list[Loss]) -> Any:
+    def encode_message_start_event(self, value: u.StreamStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """MessageStartEvent <- StreamStart."""
         message_: Any = under(value.response, self.encode_first_answer, losses, "response")
         if message_ is LOST:
@@ -3154,7 +3731,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> Any:
+    def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockStartEvent <- PartStart."""
         if not value.part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
             lost_under(self, value.part, losses, "part")
@@ -3185,7 +3762,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_text_delta(self, value: u.TextDelta, losses: list[Loss]) -> dict[str, Any]:
         """BlockDeltaTextDelta <- TextDelta."""
         w: dict[str, Any] = {"type": "text_delta", "text": value.text}
         if value.extras is not None:
@@ -3210,7 +3787,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_reasoning_delta(self, value: u.ReasoningDelta, losses: list[Loss]) -> dict[str, Any]:
         """BlockDeltaReasoningDelta <- ReasoningDelta."""
         w: dict[str, Any] = {"type": "thinking_delta", "thinking": value.text}
         if value.index != 0:
@@ -3237,7 +3814,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_signature_delta(self, value: u.SignatureDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlockDeltaSignatureDelta <- SignatureDelta."""
         w: dict[str, Any] = {"type": "signature_delta"}
         if value.signer is None or value.signer == self.OWNER:
@@ -3267,7 +3844,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_arguments_delta(self, value: u.ArgumentsDelta, losses: list[Loss]) -> dict[str, Any]:
         """BlockDeltaArgumentsDelta <- ArgumentsDelta."""
         w: dict[str, Any] = {"type": "input_json_delta", "partial_json": value.text}
         if value.extras is not None:
@@ -3290,7 +3867,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_block_delta_citation_delta(self, value: u.CitationDelta, losses: list[Loss]) -> Any:
+    def encode_block_delta_citation_delta(self, value: u.CitationDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlockDeltaCitationDelta <- CitationDelta."""
         citation_: Any = under(value.citation, self.encode_text_citation, losses, "citation")
         if citation_ is LOST:
@@ -3319,7 +3896,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_content_block_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> Any:
+    def encode_content_block_delta_event(self, value: u.PartDelta, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockDeltaEvent <- PartDelta."""
         if not value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
             lost_under(self, value.delta, losses, "delta")
@@ -3350,7 +3927,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> Any:
+    def encode_content_block_stop_event(self, value: u.PartEnd, losses: list[Loss]) -> dict[str, Any]:
         """ContentBlockStopEvent <- PartEnd."""
         w: dict[str, Any] = {"type": "content_block_stop", "index": value.index}
         if value.extras is not None:
@@ -3359,15 +3936,49 @@ class Anthropic(Lens):
 
     def decode_last_answer_delta(self, w: Any) -> u.Candidate:
         """LastAnswerDelta -> Candidate. There is one; its fields stand in the answer itself."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Candidate()
-        extras = read_rows(self, (out,), w, self.ROWS_LAST_ANSWER_DELTA)
+        n = 0
+        stop_reason_ = w.get("stop_reason")
+        if stop_reason_ is not None:
+            n += 1
+            stop_reason_word = self.WORDS_STOP_REASON.read.get(stop_reason_) if stop_reason_.__class__ is str else None
+            if stop_reason_word is None:
+                stop_reason_word = self.WORDS_STOP_REASON.value(stop_reason_, "stop_reason")
+            out.stop_reason = stop_reason_word
+            out.stop_native = stop_reason_ if stop_reason_.__class__ is str else str(stop_reason_)
+            if self.WORDS_STOP_REASON.write.get(stop_reason_word) != stop_reason_:
+                extras = remember(extras, self.NAMESPACE, "stop_reason", stop_reason_)
+        elif "stop_reason" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_reason", ABSENT)
+        stop_sequence_ = w.get("stop_sequence")
+        if stop_sequence_ is not None:
+            n += 1
+            if stop_sequence_.__class__ is not str:
+                stop_sequence_ = text(stop_sequence_, "stop_sequence")
+            out.stop_sequence = stop_sequence_
+            if stop_sequence_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "stop_sequence", stop_sequence_)
+        elif "stop_sequence" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "stop_sequence", ABSENT)
+        if n != len(w):
+            stop_details_ = w.get("stop_details")
+            if stop_details_ is not None:
+                n += 1
+                out.stop_details = stop_details_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_LAST_ANSWER_DELTA, self.LAST_ANSWER_DELTA_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_last_answer_delta(self, value: u.Candidate, losses: list[Loss]) -> Any:
+    def encode_last_answer_delta(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
         """LastAnswerDelta <- Candidate. There is one; its fields stand in the answer itself."""
         w: dict[str, Any] = {}
         if value.stop_reason is not None:
@@ -3380,7 +3991,7 @@ class Anthropic(Lens):
                 w["stop_reason"] = None
         else:
             w["stop_reason"] = None
-        if value.stop_sequence:
+        if value.stop_sequence is not None:
             w["stop_sequence"] = value.stop_sequence
         else:
             w["stop_sequence"] = None
@@ -3416,7 +4027,7 @@ class Anthropic(Lens):
             out.extras = extras
         return out
 
-    def encode_message_delta_event(self, value: u.StreamEnd, losses: list[Loss]) -> Any:
+    def encode_message_delta_event(self, value: u.StreamEnd, losses: list[Loss]) -> dict[str, Any]:
         """MessageDeltaEvent <- StreamEnd."""
         the_response = value.response
         delta_: Any
@@ -3461,49 +4072,15 @@ class Anthropic(Lens):
 
     def decode_error_event(self, w: Any) -> u.ErrorAnswer:
         """ErrorEvent -> ErrorAnswer."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            error_ = w["error"]
-            if error_.__class__ is not dict:
-                error_ = an_object(error_, "error")
-            error_message_ = error_["message"]
-        except KeyError:
-            raise missing(w, "error", "error\x00message") from None
-        if error_message_.__class__ is not str:
-            error_message_ = text(error_message_, "error", "message")
-        out = u.ErrorAnswer(message=error_message_)
-        n_error_ = 1
-        error_type_ = error_.get("type")
-        if error_type_ is not None:
-            n_error_ += 1
-            error_type_word = self.WORDS_ERROR_CODE.read.get(error_type_) if error_type_.__class__ is str else None
-            if error_type_word is None:
-                error_type_word = self.WORDS_ERROR_CODE.value(error_type_, "error", "type")
-            out.code = error_type_word
-            out.native = error_type_ if error_type_.__class__ is str else str(error_type_)
-            if self.WORDS_ERROR_CODE.write.get(error_type_word) != error_type_:
-                extras = remember(extras, self.NAMESPACE, "type", error_type_, "error")
-        elif not "type" in error_:
-            extras = remember(extras, self.NAMESPACE, "type", ABSENT, "error")
-        if n_error_ != len(error_):
-            extras = nested_rest(self, (out,), error_, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_ERROR_READ, extras, "error")
-        if len(w) != 2:
-            n = 2
-            request_id_ = w.get("request_id")
-            if request_id_ is not None:
-                n += 1
-                if request_id_.__class__ is not str:
-                    request_id_ = text(request_id_, "request_id")
-                out.request_id = request_id_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_EVENT)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.code is not None:
@@ -3588,7 +4165,7 @@ class Anthropic(Lens):
             ("type",),
         )
 
-    def encode_text_citation(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_text_citation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextCitation: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Citation:
@@ -3632,13 +4209,13 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_system_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_system_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_image_source(self, w: Any) -> u.Blob | u.Url | u.FileRef:
@@ -3666,7 +4243,7 @@ class Anthropic(Lens):
                 return self.decode_file_source(w)
         raise KeepWhole("expected one of base64, url, file", ("type",))
 
-    def encode_image_source(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
@@ -3706,7 +4283,7 @@ class Anthropic(Lens):
                 return self.decode_text_source(w)
         raise KeepWhole("expected one of base64, url, file, text", ("type",))
 
-    def encode_document_source(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """DocumentSource: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Blob:
@@ -3745,7 +4322,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_tool_result_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_result_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolResultContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -3756,7 +4333,7 @@ class Anthropic(Lens):
         if cls is u.Document:
             return self.encode_document_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_content_block(self, w: Any) -> u.Text | u.Image | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
@@ -3911,7 +4488,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_content_block(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_content_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -3989,7 +4566,7 @@ class Anthropic(Lens):
             if self.case_of(value) == "ServerResultBlock" and value.runner == "provider":
                 return self.encode_server_result_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message:
@@ -4018,7 +4595,7 @@ class Anthropic(Lens):
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -4263,7 +4840,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_tool_param(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_param(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolParam: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Tool:
@@ -4326,7 +4903,7 @@ class Anthropic(Lens):
             if self.case_of(value) == "RegexTool":
                 return self.encode_regex_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_output_format(self, w: Any) -> u.ResponseFormat:
@@ -4345,7 +4922,7 @@ class Anthropic(Lens):
             return self.decode_other_format(w)
         raise DecodeError("expected one of json_schema", ("type",))
 
-    def encode_output_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_output_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputFormat: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ResponseFormat:
@@ -4395,7 +4972,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_block_delta(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_block_delta(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlockDelta: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.TextDelta:
@@ -4409,7 +4986,7 @@ class Anthropic(Lens):
         if cls is u.CitationDelta:
             return self.encode_block_delta_citation_delta(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_stream_event(self, w: Any) -> u.StreamStart | u.PartStart | u.PartDelta | u.PartEnd | u.StreamEnd | u.ErrorAnswer | u.Opaque:
@@ -4465,7 +5042,7 @@ class Anthropic(Lens):
             pass
         return self.opaque(w)
 
-    def encode_stream_event(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_stream_event(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamEvent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.StreamStart:
@@ -4483,7 +5060,7 @@ class Anthropic(Lens):
         if cls is u.ErrorAnswer:
             return self.encode_error_event(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

@@ -10,11 +10,11 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, same, text
+from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
-from ...lenses.extras import ABSENT, MISSING, UNSET, dropped, foreign, has_spelling, remember
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, remember
 from ...lenses.fitting import (
     at_path,
     found_at,
@@ -34,10 +34,10 @@ from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Word, WordList
 from ...lenses.lens import Lens, LostFields
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, read_rows
+from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, lost_under, own_spaces, total_of, was_made, words_out
-from ...lenses.values import broken_arguments, each_out, under
+from ...lenses.values import broken_arguments, each, each_out, inside, listed, odd_list, only_one, under
 from ...lenses.words import Words
 
 
@@ -80,6 +80,7 @@ class Gemini(Lens):
         "overloaded": (503,),
         "timeout": (504,),
     }
+    WORDS_READ = frozenset({"text", "thought", "thoughtSignature"})
     WORDS_OUTCOME = Words("outcome", {False: ("OUTCOME_OK", 1), True: ("OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", 2, 3)}, any_case=True)
     WORDS_USER_ROLE = Words("user_role", {"user": ("user", "function")}, calling={"tool": "user"}, any_case=True)
     WORDS_TOOL_MODE = Words(
@@ -181,6 +182,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    THOUGHT_READ = frozenset({"text", "thought", "thoughtSignature"})
     LOST_WORDS: LostFields = (("citations", "minor", []), ("cache", "trivial", None))
     ROWS_WORDS = Rows(
         "Text",
@@ -232,6 +234,8 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    FUNCTION_CALL_READ = frozenset({"functionCall", "thought", "thoughtSignature"})
+    FUNCTION_CALL_FUNCTION_CALL_READ = frozenset({"args", "id", "name"})
     ROWS_BLOB = Rows(
         "Blob",
         {
@@ -240,6 +244,7 @@ class Gemini(Lens):
             "displayName": Kept(),
         },
     )
+    BLOB_READ = frozenset({"data", "mimeType"})
     LOST_INLINE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
     ROWS_INLINE_IMAGE = Rows(
         "Image",
@@ -253,6 +258,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    INLINE_IMAGE_READ = frozenset({"inlineData"})
     LOST_INLINE_AUDIO: LostFields = (
         ("transcript", "minor", None),
         ("expires_at", "trivial", None),
@@ -304,6 +310,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    INLINE_FILE_READ = frozenset({"inlineData"})
     ROWS_URI = Rows(
         "Url",
         {
@@ -312,6 +319,7 @@ class Gemini(Lens):
             "displayName": Kept(),
         },
     )
+    URI_READ = frozenset({"fileUri", "mimeType"})
     LOST_FILE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None), ("signature", "major", None))
     ROWS_FILE_IMAGE = Rows(
         "Image",
@@ -325,6 +333,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    FILE_IMAGE_READ = frozenset({"fileData"})
     LOST_FILE_AUDIO: LostFields = (
         ("transcript", "minor", None),
         ("expires_at", "trivial", None),
@@ -376,13 +385,14 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    FILE_READ = frozenset({"fileData"})
     LOST_TEXT_RESULT: LostFields = (("cache", "trivial", None), ("kind", "minor", "function"))
     ROWS_TEXT_RESULT = Rows(
         "ToolResult",
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Nested(
                         {"output": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
                     ),
@@ -413,7 +423,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Nested(
                         {"error": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True)}, required=True
                     ),
@@ -444,7 +454,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Nested({"error": Row("value", ANY, required=True)}, required=True),
                     "id": Row("call_id", STR, made=True),
                     "parts": Row("parts", Each("media", one="also")),
@@ -473,7 +483,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Nested({"output": Row("value", ANY, required=True)}, required=True),
                     "id": Row("call_id", STR, made=True),
                     "parts": Row("parts", Each("media", one="also")),
@@ -502,7 +512,7 @@ class Gemini(Lens):
         {
             "functionResponse": Nested(
                 {
-                    "name": Row("name", STR, required=True),
+                    "name": Row("name", STR, required=True, empty="unknown"),
                     "response": Row("value", OBJECT, required=True, empty={}),
                     "id": Row("call_id", STR, made=True),
                     "parts": Row("parts", Each("media", one="also")),
@@ -525,6 +535,8 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    OBJECT_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
+    OBJECT_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
     LOST_CODE: LostFields = (("namespace", "minor", None), ("cache", "trivial", None), ("arguments", "major", {}))
     ROWS_CODE = Rows(
         "ToolCall",
@@ -547,6 +559,8 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    CODE_READ = frozenset({"executableCode", "thought", "thoughtSignature"})
+    CODE_EXECUTABLE_CODE_READ = frozenset({"code", "id", "language"})
     LOST_CODE_RESULT: LostFields = (("cache", "trivial", None),)
     ROWS_CODE_RESULT = Rows(
         "ToolResult",
@@ -573,6 +587,8 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    CODE_RESULT_READ = frozenset({"codeExecutionResult", "thought", "thoughtSignature"})
+    CODE_RESULT_CODE_EXECUTION_RESULT_READ = frozenset({"id", "outcome", "output"})
     LOST_SERVER_CALL: LostFields = (("input", "major", None), ("namespace", "minor", None), ("cache", "trivial", None))
     ROWS_SERVER_CALL = Rows(
         "ToolCall",
@@ -599,6 +615,8 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    SERVER_CALL_READ = frozenset({"thought", "thoughtSignature", "toolCall"})
+    SERVER_CALL_TOOL_CALL_READ = frozenset({"args", "id", "toolType"})
     LOST_SERVER_RESULT: LostFields = (("parts", "major", []), ("cache", "trivial", None), ("is_error", "major", False))
     ROWS_SERVER_RESULT = Rows(
         "ToolResult",
@@ -625,6 +643,8 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    SERVER_RESULT_READ = frozenset({"thought", "thoughtSignature", "toolResponse"})
+    SERVER_RESULT_TOOL_RESPONSE_READ = frozenset({"id", "response", "toolType"})
     LOST_PART_INLINE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None))
     ROWS_PART_INLINE_IMAGE = Rows(
         "Image",
@@ -643,6 +663,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    PART_INLINE_IMAGE_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
     LOST_PART_INLINE_AUDIO: LostFields = (
         ("transcript", "minor", None),
         ("expires_at", "trivial", None),
@@ -707,6 +728,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    PART_INLINE_FILE_READ = frozenset({"inlineData", "thought", "thoughtSignature"})
     LOST_PART_FILE_IMAGE: LostFields = (("detail", "minor", None), ("cache", "trivial", None))
     ROWS_PART_FILE_IMAGE = Rows(
         "Image",
@@ -725,6 +747,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    PART_FILE_IMAGE_READ = frozenset({"fileData", "thought", "thoughtSignature"})
     LOST_PART_FILE_AUDIO: LostFields = (
         ("transcript", "minor", None),
         ("expires_at", "trivial", None),
@@ -789,6 +812,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    PART_FILE_READ = frozenset({"fileData", "thought", "thoughtSignature"})
     LOST_HIDDEN_THOUGHT: LostFields = (
         ("content", "major", []),
         ("summary", "major", []),
@@ -813,6 +837,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    HIDDEN_THOUGHT_READ = frozenset({"thought", "thoughtSignature"})
     LOST_BARE_SIGNATURE: LostFields = (
         ("content", "major", []),
         ("summary", "major", []),
@@ -837,6 +862,7 @@ class Gemini(Lens):
             "audioMetadata": Kept(),
         },
     )
+    BARE_SIGNATURE_READ = frozenset({"thought", "thoughtSignature"})
     LOST_USER_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_USER_CONTENT = Rows(
         "Message",
@@ -844,12 +870,15 @@ class Gemini(Lens):
     )
     LOST_MODEL_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_MODEL_CONTENT = Rows("Message", {"role": Fixed("model", tag=True), "parts": Row("parts", Each("part", one="also"))})
+    MODEL_CONTENT_READ = frozenset({"parts", "role"})
     LOST_SYSTEM_INSTRUCTION_PARTS_WORDS: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "trivial", None))
     ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS = Rows("Text", {"text": Row("text", STR, required=True)})
+    SYSTEM_INSTRUCTION_PARTS_WORDS_READ = frozenset({"text"})
     LOST_SYSTEM_INSTRUCTION: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_SYSTEM_INSTRUCTION = Rows(
         "Message", {"parts": Row("parts", Each("system_instruction_parts", one="also")), "role": Kept("trivial")}
     )
+    SYSTEM_INSTRUCTION_READ = frozenset({"parts"})
     LOST_FUNCTION_DECLARATION: LostFields = (("strict", "minor", None), ("deferred", "minor", None), ("cache", "trivial", None))
     ROWS_FUNCTION_DECLARATION = Rows(
         "Tool",
@@ -857,7 +886,7 @@ class Gemini(Lens):
             "name": Row("name", STR, required=True),
             "description": Row("description", STR),
             "parametersJsonSchema": Row("parameters", OBJECT, also=("parameters_json_schema",), shared=True),
-            "parameters": Row("parameters", Coded("openapi_schema"), shared=True, first=("parametersJsonSchema",)),
+            "parameters": Row("parameters", Coded("openapi_schema", OBJECT), shared=True, first=("parametersJsonSchema",)),
             "response": Kept(),
             "responseJsonSchema": Kept(),
             "behavior": Kept(),
@@ -966,6 +995,7 @@ class Gemini(Lens):
             "streamFunctionCallArguments": Kept(),
         },
     )
+    NAMED_TOOL_READ = frozenset({"allowedFunctionNames", "mode"})
     LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES: LostFields = (("kind", "minor", "function"),)
     ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
     LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
@@ -982,6 +1012,7 @@ class Gemini(Lens):
             "streamFunctionCallArguments": Kept(),
         },
     )
+    ALLOWED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
     LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES: LostFields = (("kind", "minor", "function"),)
     ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES = Row("name", STR, required=True)
     LOST_VALIDATED_TOOLS: LostFields = (("name", "major", None),)
@@ -998,10 +1029,12 @@ class Gemini(Lens):
             "streamFunctionCallArguments": Kept(),
         },
     )
+    VALIDATED_TOOLS_READ = frozenset({"allowedFunctionNames", "mode"})
     LOST_TOOL_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_TOOL_MODE = Rows(
         "ToolChoice", {"mode": Row("mode", Word("WORDS_TOOL_MODE"), required=True), "streamFunctionCallArguments": Kept()}
     )
+    TOOL_MODE_READ = frozenset({"mode"})
     LOST_UNSAID: LostFields = (
         ("name", "major", None),
         ("allowed", "major", []),
@@ -1016,6 +1049,7 @@ class Gemini(Lens):
             "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
         },
     )
+    THINKING_OFF_READ = frozenset({"includeThoughts", "thinkingBudget"})
     LOST_THINKING_FREE: LostFields = (("budget_tokens", "minor", None),)
     ROWS_THINKING_FREE = Rows(
         "ReasoningConfig",
@@ -1024,6 +1058,7 @@ class Gemini(Lens):
             "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
         },
     )
+    THINKING_FREE_READ = frozenset({"includeThoughts", "thinkingBudget"})
     LOST_THINKING_LEVEL: LostFields = (("budget_tokens", "minor", None),)
     ROWS_THINKING_LEVEL = Rows(
         "ReasoningConfig",
@@ -1033,6 +1068,7 @@ class Gemini(Lens):
             "thinkingBudget": Kept(),
         },
     )
+    THINKING_LEVEL_READ = frozenset({"includeThoughts", "thinkingLevel"})
     LOST_THINKING_BUDGET: LostFields = (("effort", "minor", None),)
     ROWS_THINKING_BUDGET = Rows(
         "ReasoningConfig",
@@ -1041,8 +1077,10 @@ class Gemini(Lens):
             "includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",)),
         },
     )
+    THINKING_BUDGET_READ = frozenset({"includeThoughts", "thinkingBudget"})
     LOST_THINKING_ON: LostFields = (("effort", "minor", None), ("budget_tokens", "minor", None))
     ROWS_THINKING_ON = Rows("ReasoningConfig", {"includeThoughts": Row("summary", Word("WORDS_THOUGHTS"), also=("include_thoughts",))})
+    THINKING_ON_READ = frozenset({"includeThoughts"})
     LOST_JSON_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
     ROWS_JSON_SCHEMA = Rows(
         "ResponseFormat",
@@ -1051,14 +1089,16 @@ class Gemini(Lens):
             "responseJsonSchema": Row("schema", OBJECT, required=True, also=("response_json_schema",)),
         },
     )
+    JSON_SCHEMA_READ = frozenset({"responseJsonSchema", "responseMimeType"})
     LOST_OPENAPI_SCHEMA: LostFields = (("name", "trivial", None), ("description", "minor", None), ("strict", "trivial", None))
     ROWS_OPENAPI_SCHEMA = Rows(
         "ResponseFormat",
         {
             "responseMimeType": Fixed("application/json", also=("response_mime_type",)),
-            "responseSchema": Row("schema", Coded("openapi_schema"), required=True, also=("response_schema",)),
+            "responseSchema": Row("schema", Coded("openapi_schema", OBJECT), required=True, also=("response_schema",)),
         },
     )
+    OPENAPI_SCHEMA_READ = frozenset({"responseMimeType", "responseSchema"})
     LOST_JSON: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -1066,6 +1106,7 @@ class Gemini(Lens):
         ("strict", "trivial", None),
     )
     ROWS_JSON = Rows("ResponseFormat", {"responseMimeType": Fixed("application/json", also=("response_mime_type",))})
+    JSON_READ = frozenset({"responseMimeType"})
     LOST_PLAIN: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -1073,6 +1114,7 @@ class Gemini(Lens):
         ("strict", "trivial", None),
     )
     ROWS_PLAIN = Rows("ResponseFormat", {"responseMimeType": Fixed("text/plain", also=("response_mime_type",))})
+    PLAIN_READ = frozenset({"responseMimeType"})
     LOST_REQUEST: LostFields = (
         ("parallel_tool_calls", "minor", None),
         ("logit_bias", "minor", None),
@@ -1188,6 +1230,7 @@ class Gemini(Lens):
     )
     LOST_ANSWER_CONTENT: LostFields = (("cache", "trivial", None), ("name", "minor", None))
     ROWS_ANSWER_CONTENT = Rows("Message", {"role": Fixed("model"), "parts": Row("parts", Each("part", one="also"))})
+    ANSWER_CONTENT_READ = frozenset({"parts", "role"})
     LOST_CITATION: LostFields = (("quote", "minor", None),)
     ROWS_CITATION = Rows(
         "Citation",
@@ -1200,6 +1243,7 @@ class Gemini(Lens):
             "publicationDate": Kept(),
         },
     )
+    CITATION_READ: frozenset[str] = frozenset()
     LOST_CANDIDATE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None), ("logprobs", "minor", None))
     ROWS_CANDIDATE = Rows(
         "Candidate",
@@ -1257,11 +1301,12 @@ class Gemini(Lens):
             "usageMetadata": Row("usage", Of("usage"), also=("usage_metadata",)),
             "modelVersion": Row("model", STR, also=("model_version",)),
             "responseId": Row("id", STR, also=("response_id",)),
-            "createTime": Row("created", Coded("iso_time"), also=("create_time",)),
+            "createTime": Row("created", Coded("iso_time", STR), also=("create_time",)),
             "promptFeedback": Kept(),
             "modelStatus": Kept(),
         },
     )
+    RESPONSE_READ = frozenset({"candidates", "createTime", "modelVersion", "responseId", "usageMetadata"})
     LOST_ERROR: LostFields = (("param", "minor", None),)
     ROWS_ERROR = Rows(
         "ErrorAnswer",
@@ -1307,7 +1352,7 @@ class Gemini(Lens):
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
         losses: list[Loss] = []
-        w = self.encode_response(response, losses)
+        w = self.encode_response(with_linked_names(self, response), losses)
         return (or_empty(w), losses)
 
     def read_error(self, body: Any, status: int | None = None, headers: Mapping[str, str] | None = None) -> u.ErrorAnswer:
@@ -1349,15 +1394,38 @@ class Gemini(Lens):
 
     def decode_thought(self, w: Any) -> u.Reasoning:
         """Thought -> Reasoning."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Reasoning()
-        extras = read_rows(self, (out,), w, self.ROWS_THOUGHT)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        if text_ == "":
+            extras = remember(extras, self.NAMESPACE, "text", text_)
+        out = u.Reasoning(content=[text_] if text_ else [])
+        n = 1
+        if w.get("thought", MISSING) is True:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "thought", w.get("thought", ABSENT))
+        if n != len(w):
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THOUGHT, self.THOUGHT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
         content_stood_in = False
         if not value.content and value.summary:
@@ -1385,15 +1453,34 @@ class Gemini(Lens):
 
     def decode_words(self, w: Any) -> u.Text:
         """Words -> Text."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_WORDS)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 1:
+            n = 1
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_words(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """Words <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.signature is not None:
@@ -1409,15 +1496,68 @@ class Gemini(Lens):
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolCall(id=UNSET, name=UNSET, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_CALL)
+        n = 0
+        function_call_ = w.get("functionCall")
+        if function_call_ is not None:
+            n += 1
+            if function_call_.__class__ is not dict:
+                function_call_ = an_object(function_call_, "functionCall")
+            try:
+                function_call_name_ = function_call_["name"]
+            except KeyError:
+                raise missing(function_call_, "name").under("functionCall") from None
+            if function_call_name_.__class__ is not str:
+                function_call_name_ = text(function_call_name_, "functionCall", "name")
+            out.name = function_call_name_
+            n_function_call_ = 1
+            function_call_id_ = function_call_.get("id")
+            if function_call_id_ is not None:
+                n_function_call_ += 1
+                if function_call_id_.__class__ is not str:
+                    function_call_id_ = text(function_call_id_, "functionCall", "id")
+                out.id = function_call_id_
+            else:
+                out.id = ""
+                extras = remember(extras, self.NAMESPACE, "$id", "made")
+            if n_function_call_ != len(function_call_):
+                function_call_args_ = function_call_.get("args")
+                if function_call_args_ is not None:
+                    n_function_call_ += 1
+                    if function_call_args_.__class__ is not dict:
+                        function_call_args_ = an_object(function_call_args_, "functionCall", "args")
+                    out.arguments = function_call_args_
+                    if same(function_call_args_, {}):
+                        extras = remember(extras, self.NAMESPACE, "args", function_call_args_, "functionCall")
+                if n_function_call_ != len(function_call_):
+                    extras = nested_rest(
+                        self, (out,), function_call_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_CALL_READ, extras, "functionCall"
+                    )
+        elif "functionCall" in w:
+            raise DecodeError("expected an object, got null", ("functionCall",))
+        elif not "function_call" in w:
+            raise missing(w, "functionCall")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        required(w, out.name, "name")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -1440,22 +1580,43 @@ class Gemini(Lens):
 
     def decode_blob(self, w: Any) -> u.Blob:
         """Blob -> Blob."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Blob(media_type=UNSET, data=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_BLOB)
+        try:
+            data_ = w["data"]
+        except KeyError:
+            raise missing(w, "data") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        out = u.Blob(media_type=UNSET, data=data_)
+        n = 1
+        mime_type_ = w.get("mimeType")
+        if mime_type_ is not None:
+            n += 1
+            if mime_type_.__class__ is not str:
+                mime_type_ = text(mime_type_, "mimeType")
+            out.media_type = mime_type_
+        elif "mimeType" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("mimeType",))
+        elif not "mime_type" in w:
+            raise missing(w, "mimeType")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_BLOB, self.BLOB_READ, extras)
+        required(w, out.media_type, "mimeType")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_blob(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Blob <- Blob."""
         w: dict[str, Any] = {"mimeType": value.media_type, "data": value.data}
         if value.extras is not None:
             self.restore(w, value, self.ROWS_BLOB, losses)
         return w
 
-    def encode_just_blob(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_blob(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Blob, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_blob(value, losses)
@@ -1463,15 +1624,28 @@ class Gemini(Lens):
 
     def decode_inline_image(self, w: Any) -> u.Image:
         """InlineImage -> Image."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_INLINE_IMAGE)
+        n = 0
+        inline_data_ = w.get("inlineData")
+        if inline_data_ is not None:
+            n += 1
+            out.source = inside(inline_data_, self.decode_blob, "inlineData")
+        elif "inlineData" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("inlineData",))
+        elif not "inline_data" in w:
+            raise missing(w, "inlineData")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_INLINE_IMAGE, self.INLINE_IMAGE_READ, extras)
+        required(w, out.source, "inlineData")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_inline_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_inline_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineImage <- Image."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1496,7 +1670,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_inline_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineAudio <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1527,7 +1701,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_inline_video(self, value: u.Video, losses: list[Loss]) -> Any:
+    def encode_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineVideo <- Video."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1544,15 +1718,28 @@ class Gemini(Lens):
 
     def decode_inline_file(self, w: Any) -> u.Document:
         """InlineFile -> Document."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Document(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_INLINE_FILE)
+        n = 0
+        inline_data_ = w.get("inlineData")
+        if inline_data_ is not None:
+            n += 1
+            out.source = inside(inline_data_, self.decode_blob, "inlineData")
+        elif "inlineData" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("inlineData",))
+        elif not "inline_data" in w:
+            raise missing(w, "inlineData")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_INLINE_FILE, self.INLINE_FILE_READ, extras)
+        required(w, out.source, "inlineData")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_inline_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InlineFile <- Document."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1575,15 +1762,37 @@ class Gemini(Lens):
 
     def decode_uri(self, w: Any) -> u.Url:
         """Uri -> Url."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Url(url=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_URI)
+        n = 0
+        file_uri_ = w.get("fileUri")
+        if file_uri_ is not None:
+            n += 1
+            if file_uri_.__class__ is not str:
+                file_uri_ = text(file_uri_, "fileUri")
+            out.url = file_uri_
+        elif "fileUri" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("fileUri",))
+        elif not "file_uri" in w:
+            raise missing(w, "fileUri")
+        if n != len(w):
+            mime_type_ = w.get("mimeType")
+            if mime_type_ is not None:
+                n += 1
+                if mime_type_.__class__ is not str:
+                    mime_type_ = text(mime_type_, "mimeType")
+                out.media_type = mime_type_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_URI, self.URI_READ, extras)
+        required(w, out.url, "fileUri")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_uri(self, value: u.Url, losses: list[Loss]) -> Any:
+    def encode_uri(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
         """Uri <- Url."""
         w: dict[str, Any] = {"fileUri": value.url}
         if value.media_type is not None:
@@ -1592,7 +1801,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_URI, losses)
         return w
 
-    def encode_just_uri(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_uri(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Uri, or nothing."""
         if value.__class__ is u.Url:
             return self.encode_uri(value, losses)
@@ -1600,15 +1809,28 @@ class Gemini(Lens):
 
     def decode_file_image(self, w: Any) -> u.Image:
         """FileImage -> Image."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FILE_IMAGE)
+        n = 0
+        file_data_ = w.get("fileData")
+        if file_data_ is not None:
+            n += 1
+            out.source = inside(file_data_, self.decode_uri, "fileData")
+        elif "fileData" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("fileData",))
+        elif not "file_data" in w:
+            raise missing(w, "fileData")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FILE_IMAGE, self.FILE_IMAGE_READ, extras)
+        required(w, out.source, "fileData")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_file_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileImage <- Image."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -1633,7 +1855,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileAudio <- Audio."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -1664,7 +1886,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_file_video(self, value: u.Video, losses: list[Loss]) -> Any:
+    def encode_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileVideo <- Video."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -1681,15 +1903,28 @@ class Gemini(Lens):
 
     def decode_file(self, w: Any) -> u.Document:
         """File -> Document."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Document(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FILE)
+        n = 0
+        file_data_ = w.get("fileData")
+        if file_data_ is not None:
+            n += 1
+            out.source = inside(file_data_, self.decode_uri, "fileData")
+        elif "fileData" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("fileData",))
+        elif not "file_data" in w:
+            raise missing(w, "fileData")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FILE, self.FILE_READ, extras)
+        required(w, out.source, "fileData")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """File <- Document."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -1720,7 +1955,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_text_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """TextResult <- ToolResult."""
         function_response_response_output_parts: list[Any] = []
         function_response_parts_parts: list[Any] = []
@@ -1746,6 +1981,13 @@ class Gemini(Lens):
                 self.lost(part, losses)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_output_: Any
         if function_response_response_output_parts:
             if len(function_response_response_output_parts) > 1:
@@ -1754,7 +1996,7 @@ class Gemini(Lens):
         else:
             function_response_response_output_ = ""
         function_response_response_: dict[str, Any] = {"output": function_response_response_output_}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if function_response_parts_parts:
@@ -1781,7 +2023,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_error_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_error_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ErrorResult <- ToolResult."""
         function_response_response_error_parts: list[Any] = []
         function_response_parts_parts: list[Any] = []
@@ -1807,6 +2049,13 @@ class Gemini(Lens):
                 self.lost(part, losses)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_error_: Any
         if function_response_response_error_parts:
             if len(function_response_response_error_parts) > 1:
@@ -1815,7 +2064,7 @@ class Gemini(Lens):
         else:
             function_response_response_error_ = ""
         function_response_response_: dict[str, Any] = {"error": function_response_response_error_}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if function_response_parts_parts:
@@ -1842,10 +2091,17 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_error_value(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_error_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ErrorValue <- ToolResult."""
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_: dict[str, Any] = {"error": value.value}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if value.parts:
@@ -1874,10 +2130,17 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_wrapped_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_wrapped_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WrappedResult <- ToolResult."""
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_: dict[str, Any] = {"output": value.value}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if value.parts:
@@ -1898,16 +2161,91 @@ class Gemini(Lens):
 
     def decode_object_result(self, w: Any) -> u.ToolResult:
         """ObjectResult -> ToolResult."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
-        extras = read_rows(self, (out,), w, self.ROWS_OBJECT_RESULT)
+        n = 0
+        function_response_ = w.get("functionResponse")
+        if function_response_ is not None:
+            n += 1
+            if function_response_.__class__ is not dict:
+                function_response_ = an_object(function_response_, "functionResponse")
+            try:
+                function_response_name_ = function_response_["name"]
+                function_response_response_ = function_response_["response"]
+            except KeyError:
+                raise missing(function_response_, "name", "response").under("functionResponse") from None
+            if function_response_name_ is not None:
+                if function_response_name_.__class__ is not str:
+                    function_response_name_ = text(function_response_name_, "functionResponse", "name")
+                out.name = function_response_name_
+                if function_response_name_ in ("", {}):
+                    extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
+            else:
+                extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
+            if function_response_response_ is not None:
+                if function_response_response_.__class__ is not dict:
+                    function_response_response_ = an_object(function_response_response_, "functionResponse", "response")
+                out.value = function_response_response_
+            else:
+                extras = remember(extras, self.NAMESPACE, "response", None, "functionResponse")
+            n_function_response_ = 2
+            function_response_id_ = function_response_.get("id")
+            if function_response_id_ is not None:
+                n_function_response_ += 1
+                if function_response_id_.__class__ is not str:
+                    function_response_id_ = text(function_response_id_, "functionResponse", "id")
+                out.call_id = function_response_id_
+            else:
+                out.call_id = ""
+                extras = remember(extras, self.NAMESPACE, "$id", "made")
+            if n_function_response_ != len(function_response_):
+                function_response_parts_ = function_response_.get("parts")
+                if function_response_parts_ is not None:
+                    n_function_response_ += 1
+                    out.parts = each(listed(function_response_parts_), self.decode_media, "functionResponse", "parts")
+                    if odd_list(function_response_parts_) or function_response_parts_.__class__ is list and not function_response_parts_:
+                        extras = remember(extras, self.NAMESPACE, "parts", function_response_parts_, "functionResponse")
+                if n_function_response_ != len(function_response_):
+                    extras = nested_rest(
+                        self,
+                        (out,),
+                        function_response_,
+                        self.ROWS_OBJECT_RESULT,
+                        self.OBJECT_RESULT_FUNCTION_RESPONSE_READ,
+                        extras,
+                        "functionResponse",
+                    )
+        elif "functionResponse" in w:
+            raise DecodeError("expected an object, got null", ("functionResponse",))
+        elif not "function_response" in w:
+            raise missing(w, "functionResponse")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_OBJECT_RESULT, self.OBJECT_RESULT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_object_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_object_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ObjectResult <- ToolResult."""
+        function_response_name_: Any
+        if value.name:
+            function_response_name_ = value.name
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.name"):
+                losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
+            function_response_name_ = "unknown"
         function_response_response_: Any
         if value.value is not None:
             function_response_response_ = value.value
@@ -1915,7 +2253,7 @@ class Gemini(Lens):
             if not has_spelling(value, self.SPACES, "functionResponse.response"):
                 losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
             function_response_response_ = {}
-        function_response_: dict[str, Any] = {"name": value.name, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if value.parts:
@@ -1936,15 +2274,63 @@ class Gemini(Lens):
 
     def decode_code(self, w: Any) -> u.ToolCall:
         """Code -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolCall(id=UNSET, name="code_execution", kind="code_execution", runner="provider")
-        extras = read_rows(self, (out,), w, self.ROWS_CODE)
+        n = 0
+        executable_code_ = w.get("executableCode")
+        if executable_code_ is not None:
+            n += 1
+            if executable_code_.__class__ is not dict:
+                executable_code_ = an_object(executable_code_, "executableCode")
+            try:
+                executable_code_code_ = executable_code_["code"]
+            except KeyError:
+                raise missing(executable_code_, "code").under("executableCode") from None
+            if executable_code_code_ is not None:
+                if executable_code_code_.__class__ is not str:
+                    executable_code_code_ = text(executable_code_code_, "executableCode", "code")
+                out.input = executable_code_code_
+            n_executable_code_ = 1
+            if executable_code_.get("language") == "PYTHON":
+                n_executable_code_ += 1
+            else:
+                extras = remember(extras, self.NAMESPACE, "language", executable_code_.get("language", ABSENT), "executableCode")
+            executable_code_id_ = executable_code_.get("id")
+            if executable_code_id_ is not None:
+                n_executable_code_ += 1
+                if executable_code_id_.__class__ is not str:
+                    executable_code_id_ = text(executable_code_id_, "executableCode", "id")
+                out.id = executable_code_id_
+            else:
+                out.id = ""
+                extras = remember(extras, self.NAMESPACE, "$id", "made")
+            if n_executable_code_ != len(executable_code_):
+                extras = nested_rest(
+                    self, (out,), executable_code_, self.ROWS_CODE, self.CODE_EXECUTABLE_CODE_READ, extras, "executableCode"
+                )
+        elif "executableCode" in w:
+            raise DecodeError("expected an object, got null", ("executableCode",))
+        elif not "executable_code" in w:
+            raise missing(w, "executableCode")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CODE, self.CODE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Code <- ToolCall."""
         executable_code_: dict[str, Any] = {"code": value.input, "language": "PYTHON"}
         if not was_made(value, self.SPACES):
@@ -1963,15 +2349,82 @@ class Gemini(Lens):
 
     def decode_code_result(self, w: Any) -> u.ToolResult:
         """CodeResult -> ToolResult."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET, name="code_execution", kind="code_execution", runner="provider")
-        extras = read_rows(self, (out,), w, self.ROWS_CODE_RESULT)
+        n = 0
+        code_execution_result_ = w.get("codeExecutionResult")
+        if code_execution_result_ is not None:
+            n += 1
+            if code_execution_result_.__class__ is not dict:
+                code_execution_result_ = an_object(code_execution_result_, "codeExecutionResult")
+            try:
+                code_execution_result_outcome_ = code_execution_result_["outcome"]
+            except KeyError:
+                raise missing(code_execution_result_, "outcome").under("codeExecutionResult") from None
+            code_execution_result_outcome_word = (
+                self.WORDS_OUTCOME.read.get(code_execution_result_outcome_)
+                if code_execution_result_outcome_.__class__ in (int, str)
+                else None
+            )
+            if code_execution_result_outcome_word is None:
+                code_execution_result_outcome_word = self.WORDS_OUTCOME.value(
+                    code_execution_result_outcome_, "codeExecutionResult", "outcome"
+                )
+            if self.WORDS_OUTCOME.write.get(code_execution_result_outcome_word) != code_execution_result_outcome_:
+                extras = remember(extras, self.NAMESPACE, "outcome", code_execution_result_outcome_, "codeExecutionResult")
+            out.is_error = code_execution_result_outcome_word
+            n_code_execution_result_ = 1
+            code_execution_result_id_ = code_execution_result_.get("id")
+            if code_execution_result_id_ is not None:
+                n_code_execution_result_ += 1
+                if code_execution_result_id_.__class__ is not str:
+                    code_execution_result_id_ = text(code_execution_result_id_, "codeExecutionResult", "id")
+                out.call_id = code_execution_result_id_
+            else:
+                out.call_id = ""
+                extras = remember(extras, self.NAMESPACE, "$id", "made")
+            if n_code_execution_result_ != len(code_execution_result_):
+                code_execution_result_output_ = code_execution_result_.get("output")
+                if code_execution_result_output_ is not None:
+                    n_code_execution_result_ += 1
+                    if code_execution_result_output_.__class__ is not str:
+                        code_execution_result_output_ = text(code_execution_result_output_, "codeExecutionResult", "output")
+                    out.parts = [u.Text(text=code_execution_result_output_)] if code_execution_result_output_ else []
+                    if code_execution_result_output_ == "":
+                        extras = remember(extras, self.NAMESPACE, "output", code_execution_result_output_, "codeExecutionResult")
+                if n_code_execution_result_ != len(code_execution_result_):
+                    extras = nested_rest(
+                        self,
+                        (out,),
+                        code_execution_result_,
+                        self.ROWS_CODE_RESULT,
+                        self.CODE_RESULT_CODE_EXECUTION_RESULT_READ,
+                        extras,
+                        "codeExecutionResult",
+                    )
+        elif "codeExecutionResult" in w:
+            raise DecodeError("expected an object, got null", ("codeExecutionResult",))
+        elif not "code_execution_result" in w:
+            raise missing(w, "codeExecutionResult")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CODE_RESULT, self.CODE_RESULT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_code_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_code_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeResult <- ToolResult."""
         code_execution_result_outcome_word = self.WORDS_OUTCOME.write.get(value.is_error)
         code_execution_result_: dict[str, Any] = {"outcome": code_execution_result_outcome_word}
@@ -2009,15 +2462,72 @@ class Gemini(Lens):
 
     def decode_server_call(self, w: Any) -> u.ToolCall:
         """ServerCall -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolCall(id=UNSET, name=UNSET, kind="server_side_tool", runner="provider")
-        extras = read_rows(self, (out,), w, self.ROWS_SERVER_CALL)
+        n = 0
+        tool_call_ = w.get("toolCall")
+        if tool_call_ is not None:
+            n += 1
+            if tool_call_.__class__ is not dict:
+                tool_call_ = an_object(tool_call_, "toolCall")
+            n_tool_call_ = 0
+            tool_call_tool_type_ = tool_call_.get("toolType")
+            if tool_call_tool_type_ is not None:
+                n_tool_call_ += 1
+                if tool_call_tool_type_.__class__ is not str:
+                    tool_call_tool_type_ = text(tool_call_tool_type_, "toolCall", "toolType")
+                out.name = tool_call_tool_type_
+            elif "toolType" in tool_call_:
+                n_tool_call_ += 1
+                raise DecodeError("expected a value, got null", ("toolCall", "toolType"))
+            elif not "tool_type" in tool_call_:
+                raise missing(tool_call_, "toolType").under("toolCall")
+            tool_call_id_ = tool_call_.get("id")
+            if tool_call_id_ is not None:
+                n_tool_call_ += 1
+                if tool_call_id_.__class__ is not str:
+                    tool_call_id_ = text(tool_call_id_, "toolCall", "id")
+                out.id = tool_call_id_
+            else:
+                out.id = ""
+                extras = remember(extras, self.NAMESPACE, "$id", "made")
+            if n_tool_call_ != len(tool_call_):
+                tool_call_args_ = tool_call_.get("args")
+                if tool_call_args_ is not None:
+                    n_tool_call_ += 1
+                    if tool_call_args_.__class__ is not dict:
+                        tool_call_args_ = an_object(tool_call_args_, "toolCall", "args")
+                    out.arguments = tool_call_args_
+                    if same(tool_call_args_, {}):
+                        extras = remember(extras, self.NAMESPACE, "args", tool_call_args_, "toolCall")
+                if n_tool_call_ != len(tool_call_):
+                    extras = nested_rest(
+                        self, (out,), tool_call_, self.ROWS_SERVER_CALL, self.SERVER_CALL_TOOL_CALL_READ, extras, "toolCall"
+                    )
+        elif "toolCall" in w:
+            raise DecodeError("expected an object, got null", ("toolCall",))
+        elif not "tool_call" in w:
+            raise missing(w, "toolCall")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SERVER_CALL, self.SERVER_CALL_READ, extras)
+        required(w, out.name, "toolType")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ServerCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2040,15 +2550,64 @@ class Gemini(Lens):
 
     def decode_server_result(self, w: Any) -> u.ToolResult:
         """ServerResult -> ToolResult."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET, kind="server_side_tool", runner="provider")
-        extras = read_rows(self, (out,), w, self.ROWS_SERVER_RESULT)
+        n = 0
+        tool_response_ = w.get("toolResponse")
+        if tool_response_ is not None:
+            n += 1
+            if tool_response_.__class__ is not dict:
+                tool_response_ = an_object(tool_response_, "toolResponse")
+            n_tool_response_ = 0
+            tool_response_tool_type_ = tool_response_.get("toolType")
+            if tool_response_tool_type_ is not None:
+                n_tool_response_ += 1
+                if tool_response_tool_type_.__class__ is not str:
+                    tool_response_tool_type_ = text(tool_response_tool_type_, "toolResponse", "toolType")
+                out.name = tool_response_tool_type_
+            elif not "toolType" in tool_response_ and not "tool_type" in tool_response_:
+                extras = remember(extras, self.NAMESPACE, "toolType", ABSENT, "toolResponse")
+            tool_response_id_ = tool_response_.get("id")
+            if tool_response_id_ is not None:
+                n_tool_response_ += 1
+                if tool_response_id_.__class__ is not str:
+                    tool_response_id_ = text(tool_response_id_, "toolResponse", "id")
+                out.call_id = tool_response_id_
+            else:
+                out.call_id = ""
+                extras = remember(extras, self.NAMESPACE, "$id", "made")
+            if n_tool_response_ != len(tool_response_):
+                tool_response_response_ = tool_response_.get("response")
+                if tool_response_response_ is not None:
+                    n_tool_response_ += 1
+                    out.value = tool_response_response_
+                if n_tool_response_ != len(tool_response_):
+                    extras = nested_rest(
+                        self, (out,), tool_response_, self.ROWS_SERVER_RESULT, self.SERVER_RESULT_TOOL_RESPONSE_READ, extras, "toolResponse"
+                    )
+        elif "toolResponse" in w:
+            raise DecodeError("expected an object, got null", ("toolResponse",))
+        elif not "tool_response" in w:
+            raise missing(w, "toolResponse")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SERVER_RESULT, self.SERVER_RESULT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResult <- ToolResult."""
         tool_response_: dict[str, Any] = {}
         if value.name is not None:
@@ -2071,15 +2630,38 @@ class Gemini(Lens):
 
     def decode_part_inline_image(self, w: Any) -> u.Image:
         """PartInlineImage -> Image."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_IMAGE)
+        n = 0
+        inline_data_ = w.get("inlineData")
+        if inline_data_ is not None:
+            n += 1
+            out.source = inside(inline_data_, self.decode_blob, "inlineData")
+        elif "inlineData" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("inlineData",))
+        elif not "inline_data" in w:
+            raise missing(w, "inlineData")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_IMAGE, self.PART_INLINE_IMAGE_READ, extras)
+        required(w, out.source, "inlineData")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_part_inline_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_part_inline_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineImage <- Image."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2109,7 +2691,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_inline_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_part_inline_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineAudio <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2139,7 +2721,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_inline_video(self, value: u.Video, losses: list[Loss]) -> Any:
+    def encode_part_inline_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineVideo <- Video."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2161,15 +2743,38 @@ class Gemini(Lens):
 
     def decode_part_inline_file(self, w: Any) -> u.Document:
         """PartInlineFile -> Document."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Document(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PART_INLINE_FILE)
+        n = 0
+        inline_data_ = w.get("inlineData")
+        if inline_data_ is not None:
+            n += 1
+            out.source = inside(inline_data_, self.decode_blob, "inlineData")
+        elif "inlineData" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("inlineData",))
+        elif not "inline_data" in w:
+            raise missing(w, "inlineData")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_PART_INLINE_FILE, self.PART_INLINE_FILE_READ, extras)
+        required(w, out.source, "inlineData")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_part_inline_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_part_inline_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartInlineFile <- Document."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2191,15 +2796,38 @@ class Gemini(Lens):
 
     def decode_part_file_image(self, w: Any) -> u.Image:
         """PartFileImage -> Image."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE_IMAGE)
+        n = 0
+        file_data_ = w.get("fileData")
+        if file_data_ is not None:
+            n += 1
+            out.source = inside(file_data_, self.decode_uri, "fileData")
+        elif "fileData" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("fileData",))
+        elif not "file_data" in w:
+            raise missing(w, "fileData")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_PART_FILE_IMAGE, self.PART_FILE_IMAGE_READ, extras)
+        required(w, out.source, "fileData")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_part_file_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_part_file_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileImage <- Image."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -2229,7 +2857,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_file_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_part_file_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileAudio <- Audio."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -2259,7 +2887,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_part_file_video(self, value: u.Video, losses: list[Loss]) -> Any:
+    def encode_part_file_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFileVideo <- Video."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -2281,15 +2909,38 @@ class Gemini(Lens):
 
     def decode_part_file(self, w: Any) -> u.Document:
         """PartFile -> Document."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Document(source=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_PART_FILE)
+        n = 0
+        file_data_ = w.get("fileData")
+        if file_data_ is not None:
+            n += 1
+            out.source = inside(file_data_, self.decode_uri, "fileData")
+        elif "fileData" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("fileData",))
+        elif not "file_data" in w:
+            raise missing(w, "fileData")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            thought_signature_ = w.get("thoughtSignature")
+            if thought_signature_ is not None:
+                n += 1
+                if thought_signature_.__class__ is not str:
+                    thought_signature_ = text(thought_signature_, "thoughtSignature")
+                out.signature = thought_signature_
+                out.signer = self.OWNER
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_PART_FILE, self.PART_FILE_READ, extras)
+        required(w, out.source, "fileData")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_part_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_part_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PartFile <- Document."""
         if not value.source.__class__ is u.Url:
             lost_under(self, value.source, losses, "source")
@@ -2311,15 +2962,33 @@ class Gemini(Lens):
 
     def decode_hidden_thought(self, w: Any) -> u.Reasoning:
         """HiddenThought -> Reasoning. A thought of which only the signature is told."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Reasoning()
-        extras = read_rows(self, (out,), w, self.ROWS_HIDDEN_THOUGHT)
+        n = 0
+        if w.get("thought", MISSING) is True:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "thought", w.get("thought", ABSENT))
+        thought_signature_ = w.get("thoughtSignature")
+        if thought_signature_ is not None:
+            n += 1
+            if thought_signature_.__class__ is not str:
+                thought_signature_ = text(thought_signature_, "thoughtSignature")
+            out.signature = thought_signature_
+            out.signer = self.OWNER
+        elif "thoughtSignature" in w:
+            n += 1
+        elif not "thought_signature" in w:
+            raise missing(w, "thoughtSignature")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_HIDDEN_THOUGHT, self.HIDDEN_THOUGHT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_hidden_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """HiddenThought <- Reasoning. A thought of which only the signature is told."""
         w: dict[str, Any] = {"thought": True}
         if value.signature is not None:
@@ -2328,6 +2997,8 @@ class Gemini(Lens):
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
                 return self.lost(value, losses)
+        else:
+            w["thoughtSignature"] = None
         if (
             value.content
             or value.summary
@@ -2343,15 +3014,32 @@ class Gemini(Lens):
 
     def decode_bare_signature(self, w: Any) -> u.Reasoning:
         """BareSignature -> Reasoning."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Reasoning()
-        extras = read_rows(self, (out,), w, self.ROWS_BARE_SIGNATURE)
+        n = 0
+        thought_signature_ = w.get("thoughtSignature")
+        if thought_signature_ is not None:
+            n += 1
+            if thought_signature_.__class__ is not str:
+                thought_signature_ = text(thought_signature_, "thoughtSignature")
+            out.signature = thought_signature_
+            out.signer = self.OWNER
+        elif "thoughtSignature" in w:
+            n += 1
+        elif not "thought_signature" in w:
+            raise missing(w, "thoughtSignature")
+        if n != len(w):
+            if "thought" in w:
+                extras = remember(extras, self.NAMESPACE, "thought", w["thought"])
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_BARE_SIGNATURE, self.BARE_SIGNATURE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_bare_signature(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_bare_signature(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BareSignature <- Reasoning."""
         w: dict[str, Any] = {}
         if value.signature is not None:
@@ -2360,6 +3048,8 @@ class Gemini(Lens):
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
                 return self.lost(value, losses)
+        else:
+            w["thoughtSignature"] = None
         if (
             value.content
             or value.summary
@@ -2383,7 +3073,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_user_content(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserContent <- Message."""
         w: dict[str, Any] = {}
         role_word = self.WORDS_USER_ROLE.write.get(value.role)
@@ -2407,15 +3097,25 @@ class Gemini(Lens):
 
     def decode_model_content(self, w: Any) -> u.Message:
         """ModelContent -> Message."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_MODEL_CONTENT)
+        if len(w) != 1:
+            n = 1
+            parts_ = w.get("parts")
+            if parts_ is not None:
+                n += 1
+                out.parts = each(listed(parts_), self.decode_part, "parts")
+                if odd_list(parts_) or parts_.__class__ is list and not parts_:
+                    extras = remember(extras, self.NAMESPACE, "parts", parts_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_MODEL_CONTENT, self.MODEL_CONTENT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_model_content(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_model_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ModelContent <- Message."""
         w: dict[str, Any] = {"role": "model"}
         if value.parts:
@@ -2433,15 +3133,23 @@ class Gemini(Lens):
 
     def decode_system_instruction_parts_words(self, w: Any) -> u.Text:
         """SystemInstructionPartsWords -> Text."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Text(text=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION_PARTS_WORDS, self.SYSTEM_INSTRUCTION_PARTS_WORDS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_system_instruction_parts_words(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_system_instruction_parts_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """SystemInstructionPartsWords <- Text."""
         w: dict[str, Any] = {"text": value.text}
         if value.citations or value.signature is not None or value.cache is not None:
@@ -2452,15 +3160,25 @@ class Gemini(Lens):
 
     def decode_system_instruction(self, w: Any) -> u.Message:
         """SystemInstruction -> Message."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="system")
-        extras = read_rows(self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION)
+        if len(w) != 0:
+            n = 0
+            parts_ = w.get("parts")
+            if parts_ is not None:
+                n += 1
+                out.parts = each(listed(parts_), self.decode_system_instruction_parts, "parts")
+                if odd_list(parts_) or parts_.__class__ is list and not parts_:
+                    extras = remember(extras, self.NAMESPACE, "parts", parts_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_SYSTEM_INSTRUCTION, self.SYSTEM_INSTRUCTION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_system_instruction(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_instruction(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """SystemInstruction <- Message."""
         w: dict[str, Any] = {}
         if value.parts:
@@ -2483,7 +3201,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_function_declaration(self, value: u.Tool, losses: list[Loss]) -> Any:
+    def encode_function_declaration(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionDeclaration <- Tool."""
         w: dict[str, Any] = {"name": value.name}
         if value.description is not None:
@@ -2496,7 +3214,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_FUNCTION_DECLARATION, losses)
         return w
 
-    def encode_just_function_declaration(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_function_declaration(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FunctionDeclaration, or nothing."""
         if value.__class__ is u.Tool:
             return self.encode_function_declaration(value, losses)
@@ -2512,7 +3230,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_google_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_google_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """GoogleSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if value.blocked_domains:
@@ -2523,7 +3241,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_GOOGLE_SEARCH, losses)
         return w
 
-    def encode_just_google_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_google_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """GoogleSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "web_search":
             return self.encode_google_search(value, losses)
@@ -2539,7 +3257,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_enterprise_web_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_enterprise_web_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestEnterpriseWebSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -2554,7 +3272,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_ENTERPRISE_WEB_SEARCH, losses)
         return w
 
-    def encode_just_request_enterprise_web_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_enterprise_web_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestEnterpriseWebSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "enterprise_web_search":
             return self.encode_request_enterprise_web_search(value, losses)
@@ -2570,7 +3288,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_url_context(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_url_context(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestUrlContext <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -2585,7 +3303,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_URL_CONTEXT, losses)
         return w
 
-    def encode_just_request_url_context(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_url_context(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestUrlContext, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "web_fetch":
             return self.encode_request_url_context(value, losses)
@@ -2601,7 +3319,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_code_execution(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_code_execution(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestCodeExecution <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -2616,7 +3334,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_CODE_EXECUTION, losses)
         return w
 
-    def encode_just_request_code_execution(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_code_execution(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestCodeExecution, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "code_execution":
             return self.encode_request_code_execution(value, losses)
@@ -2632,7 +3350,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_file_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_file_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestFileSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -2647,7 +3365,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_FILE_SEARCH, losses)
         return w
 
-    def encode_just_request_file_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_file_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestFileSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "file_search_stores":
             return self.encode_request_file_search(value, losses)
@@ -2663,7 +3381,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_computer_use(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_computer_use(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestComputerUse <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -2678,7 +3396,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_COMPUTER_USE, losses)
         return w
 
-    def encode_just_request_computer_use(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_computer_use(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestComputerUse, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "computer_use":
             return self.encode_request_computer_use(value, losses)
@@ -2694,7 +3412,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_google_maps(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_google_maps(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestGoogleMaps <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -2709,7 +3427,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_GOOGLE_MAPS, losses)
         return w
 
-    def encode_just_request_google_maps(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_google_maps(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestGoogleMaps, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "google_maps":
             return self.encode_request_google_maps(value, losses)
@@ -2725,7 +3443,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_retrieval(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_retrieval(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestRetrieval <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -2740,7 +3458,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_RETRIEVAL, losses)
         return w
 
-    def encode_just_request_retrieval(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_retrieval(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestRetrieval, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "retrieval":
             return self.encode_request_retrieval(value, losses)
@@ -2756,7 +3474,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_parallel_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_parallel_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestParallelAiSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -2771,7 +3489,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_PARALLEL_AI_SEARCH, losses)
         return w
 
-    def encode_just_request_parallel_ai_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_parallel_ai_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestParallelAiSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "parallel_ai_search":
             return self.encode_request_parallel_ai_search(value, losses)
@@ -2787,7 +3505,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_exa_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_exa_ai_search(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestExaAiSearch <- ProviderTool."""
         w: dict[str, Any] = {}
         if (
@@ -2802,7 +3520,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_EXA_AI_SEARCH, losses)
         return w
 
-    def encode_just_request_exa_ai_search(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_exa_ai_search(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestExaAiSearch, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "exa_ai_search":
             return self.encode_request_exa_ai_search(value, losses)
@@ -2818,7 +3536,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request_mcp_servers(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_request_mcp_servers(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """RequestMcpServers <- ProviderTool."""
         w: dict[str, Any] = {}
         if value.name is not None:
@@ -2829,7 +3547,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_REQUEST_MCP_SERVERS, losses)
         return w
 
-    def encode_just_request_mcp_servers(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_mcp_servers(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestMcpServers, or nothing."""
         if value.__class__ is u.ProviderTool and value.kind == "mcp_server":
             return self.encode_request_mcp_servers(value, losses)
@@ -2837,15 +3555,33 @@ class Gemini(Lens):
 
     def decode_named_tool(self, w: Any) -> u.ToolChoice:
         """NamedTool -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(mode="tool")
-        extras = read_rows(self, (out,), w, self.ROWS_NAMED_TOOL)
+        n = 0
+        if w.get("mode") == "ANY":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
+        allowed_function_names_ = w.get("allowedFunctionNames")
+        if allowed_function_names_ is not None:
+            n += 1
+            allowed_function_names_only = only_one(allowed_function_names_, "allowedFunctionNames")
+            if allowed_function_names_only.__class__ is not str:
+                allowed_function_names_only = text(allowed_function_names_only, "allowedFunctionNames", 0)
+            out.name = allowed_function_names_only
+        elif "allowedFunctionNames" in w:
+            n += 1
+        elif not "allowed_function_names" in w:
+            raise missing(w, "allowedFunctionNames")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_TOOL, self.NAMED_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_named_tool(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_tool(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedTool <- ToolChoice."""
         allowed_function_names_: Any
         if value.name is not None:
@@ -2866,16 +3602,16 @@ class Gemini(Lens):
         out = u.ToolRef(name=w)
         return out
 
-    def encode_allowed_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_allowed_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
         """AllowedToolsAllowedFunctionNames <- ToolRef."""
+        out: Any = value.name
         if value.kind != "function":
             self.rest({}, value, self.LOST_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
-        out: Any = value.name
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_ALLOWED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out
 
-    def encode_just_allowed_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_allowed_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AllowedToolsAllowedFunctionNames, or nothing."""
         if value.__class__ is u.ToolRef:
             return self.encode_allowed_tools_allowed_function_names(value, losses)
@@ -2883,15 +3619,33 @@ class Gemini(Lens):
 
     def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
         """AllowedTools -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(allowed_mode="required", mode="allowed")
-        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS)
+        n = 0
+        if w.get("mode") == "ANY":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
+        allowed_function_names_ = w.get("allowedFunctionNames")
+        if allowed_function_names_ is not None:
+            n += 1
+            out.allowed = each(listed(allowed_function_names_), self.decode_allowed_tools_allowed_function_names, "allowedFunctionNames")
+            if odd_list(allowed_function_names_):
+                extras = remember(extras, self.NAMESPACE, "allowedFunctionNames", allowed_function_names_)
+        elif "allowedFunctionNames" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("allowedFunctionNames",))
+        elif not "allowed_function_names" in w:
+            raise missing(w, "allowedFunctionNames")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
         allowed_function_names_: Any
         if value.allowed:
@@ -2912,16 +3666,16 @@ class Gemini(Lens):
         out = u.ToolRef(name=w)
         return out
 
-    def encode_validated_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_validated_tools_allowed_function_names(self, value: u.ToolRef, losses: list[Loss]) -> str | Lost:
         """ValidatedToolsAllowedFunctionNames <- ToolRef."""
+        out: Any = value.name
         if value.kind != "function":
             self.rest({}, value, self.LOST_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
-        out: Any = value.name
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_VALIDATED_TOOLS_ALLOWED_FUNCTION_NAMES, losses)
         return out
 
-    def encode_just_validated_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_validated_tools_allowed_function_names(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ValidatedToolsAllowedFunctionNames, or nothing."""
         if value.__class__ is u.ToolRef:
             return self.encode_validated_tools_allowed_function_names(value, losses)
@@ -2929,15 +3683,33 @@ class Gemini(Lens):
 
     def decode_validated_tools(self, w: Any) -> u.ToolChoice:
         """ValidatedTools -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(allowed_mode="auto", mode="allowed")
-        extras = read_rows(self, (out,), w, self.ROWS_VALIDATED_TOOLS)
+        n = 0
+        if w.get("mode") == "VALIDATED":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "mode", w.get("mode", ABSENT))
+        allowed_function_names_ = w.get("allowedFunctionNames")
+        if allowed_function_names_ is not None:
+            n += 1
+            out.allowed = each(listed(allowed_function_names_), self.decode_validated_tools_allowed_function_names, "allowedFunctionNames")
+            if odd_list(allowed_function_names_):
+                extras = remember(extras, self.NAMESPACE, "allowedFunctionNames", allowed_function_names_)
+        elif "allowedFunctionNames" in w:
+            n += 1
+            raise DecodeError("expected a value, got null", ("allowedFunctionNames",))
+        elif not "allowed_function_names" in w:
+            raise missing(w, "allowedFunctionNames")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_VALIDATED_TOOLS, self.VALIDATED_TOOLS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_validated_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_validated_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ValidatedTools <- ToolChoice."""
         allowed_function_names_: Any
         if value.allowed:
@@ -2953,15 +3725,26 @@ class Gemini(Lens):
 
     def decode_tool_mode(self, w: Any) -> u.ToolChoice:
         """ToolMode -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolChoice()
-        extras = read_rows(self, (out,), w, self.ROWS_TOOL_MODE)
+        try:
+            mode_ = w["mode"]
+        except KeyError:
+            raise missing(w, "mode") from None
+        mode_word = self.WORDS_TOOL_MODE.read.get(mode_) if mode_.__class__ is str else None
+        if mode_word is None:
+            mode_word = self.WORDS_TOOL_MODE.value(mode_, "mode")
+        if self.WORDS_TOOL_MODE.write.get(mode_word) != mode_:
+            extras = remember(extras, self.NAMESPACE, "mode", mode_)
+        out = u.ToolChoice(mode=mode_word)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_TOOL_MODE, self.TOOL_MODE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_tool_mode(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_tool_mode(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ToolMode <- ToolChoice."""
         if value.mode in self.WORDS_TOOL_MODE.lost:
             self.changed(losses, "mode", "ToolChoice.mode", value.mode)
@@ -2985,7 +3768,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_unsaid(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_unsaid(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """Unsaid <- ToolChoice."""
         w: dict[str, Any] = {}
         if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
@@ -2996,15 +3779,34 @@ class Gemini(Lens):
 
     def decode_thinking_off(self, w: Any) -> u.ReasoningConfig:
         """ThinkingOff -> ReasoningConfig."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ReasoningConfig(mode="disabled")
-        extras = read_rows(self, (out,), w, self.ROWS_THINKING_OFF)
+        n = 0
+        if same(w.get("thinkingBudget", MISSING), 0):
+            n += 1
+        elif "thinkingBudget" in w or not "thinking_budget" in w:
+            extras = remember(extras, self.NAMESPACE, "thinkingBudget", w.get("thinkingBudget", ABSENT))
+        if n != len(w):
+            include_thoughts_ = w.get("includeThoughts")
+            if include_thoughts_ is not None:
+                n += 1
+                include_thoughts_word = (
+                    self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
+                )
+                if include_thoughts_word is None:
+                    include_thoughts_word = self.WORDS_THOUGHTS.value(include_thoughts_, "includeThoughts")
+                out.summary = include_thoughts_word
+                if self.WORDS_THOUGHTS.write.get(include_thoughts_word) != include_thoughts_:
+                    extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THINKING_OFF, self.THINKING_OFF_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thinking_off(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_off(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingOff <- ReasoningConfig."""
         w: dict[str, Any] = {"thinkingBudget": 0}
         if value.summary is not None:
@@ -3021,15 +3823,34 @@ class Gemini(Lens):
 
     def decode_thinking_free(self, w: Any) -> u.ReasoningConfig:
         """ThinkingFree -> ReasoningConfig."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ReasoningConfig(mode="adaptive")
-        extras = read_rows(self, (out,), w, self.ROWS_THINKING_FREE)
+        n = 0
+        if same(w.get("thinkingBudget", MISSING), -1):
+            n += 1
+        elif "thinkingBudget" in w or not "thinking_budget" in w:
+            extras = remember(extras, self.NAMESPACE, "thinkingBudget", w.get("thinkingBudget", ABSENT))
+        if n != len(w):
+            include_thoughts_ = w.get("includeThoughts")
+            if include_thoughts_ is not None:
+                n += 1
+                include_thoughts_word = (
+                    self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
+                )
+                if include_thoughts_word is None:
+                    include_thoughts_word = self.WORDS_THOUGHTS.value(include_thoughts_, "includeThoughts")
+                out.summary = include_thoughts_word
+                if self.WORDS_THOUGHTS.write.get(include_thoughts_word) != include_thoughts_:
+                    extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THINKING_FREE, self.THINKING_FREE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thinking_free(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_free(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingFree <- ReasoningConfig."""
         w: dict[str, Any] = {"thinkingBudget": -1}
         if value.summary is not None:
@@ -3048,15 +3869,43 @@ class Gemini(Lens):
 
     def decode_thinking_level(self, w: Any) -> u.ReasoningConfig:
         """ThinkingLevel -> ReasoningConfig."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ReasoningConfig()
-        extras = read_rows(self, (out,), w, self.ROWS_THINKING_LEVEL)
+        n = 0
+        thinking_level_ = w.get("thinkingLevel")
+        if thinking_level_ is not None:
+            n += 1
+            thinking_level_word = self.WORDS_EFFORT.read.get(thinking_level_) if thinking_level_.__class__ is str else None
+            if thinking_level_word is None:
+                thinking_level_word = self.WORDS_EFFORT.value(thinking_level_, "thinkingLevel")
+            out.effort = thinking_level_word
+            if self.WORDS_EFFORT.write.get(thinking_level_word) != thinking_level_:
+                extras = remember(extras, self.NAMESPACE, "thinkingLevel", thinking_level_)
+        elif "thinkingLevel" in w:
+            n += 1
+        elif not "thinking_level" in w:
+            raise missing(w, "thinkingLevel")
+        if n != len(w):
+            include_thoughts_ = w.get("includeThoughts")
+            if include_thoughts_ is not None:
+                n += 1
+                include_thoughts_word = (
+                    self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
+                )
+                if include_thoughts_word is None:
+                    include_thoughts_word = self.WORDS_THOUGHTS.value(include_thoughts_, "includeThoughts")
+                out.summary = include_thoughts_word
+                if self.WORDS_THOUGHTS.write.get(include_thoughts_word) != include_thoughts_:
+                    extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THINKING_LEVEL, self.THINKING_LEVEL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thinking_level(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_level(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingLevel <- ReasoningConfig."""
         thinking_level_: Any
         if value.effort is not None:
@@ -3077,6 +3926,8 @@ class Gemini(Lens):
                 losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
             if include_thoughts_word is not None:
                 w["includeThoughts"] = include_thoughts_word
+        if value.mode == "other":
+            losses.append(dropped("mode", "ReasoningConfig.mode", "major", self.NO_PLACE, value.mode))
         if value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_LEVEL, losses, self.ROWS_THINKING_LEVEL)
         if value.extras is not None:
@@ -3085,15 +3936,40 @@ class Gemini(Lens):
 
     def decode_thinking_budget(self, w: Any) -> u.ReasoningConfig:
         """ThinkingBudget -> ReasoningConfig."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ReasoningConfig(mode="enabled")
-        extras = read_rows(self, (out,), w, self.ROWS_THINKING_BUDGET)
+        n = 0
+        thinking_budget_ = w.get("thinkingBudget")
+        if thinking_budget_ is not None:
+            n += 1
+            if thinking_budget_.__class__ is not int:
+                thinking_budget_ = whole(thinking_budget_, "thinkingBudget")
+            out.budget_tokens = thinking_budget_
+        elif "thinkingBudget" in w:
+            n += 1
+        elif not "thinking_budget" in w:
+            raise missing(w, "thinkingBudget")
+        if n != len(w):
+            include_thoughts_ = w.get("includeThoughts")
+            if include_thoughts_ is not None:
+                n += 1
+                include_thoughts_word = (
+                    self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
+                )
+                if include_thoughts_word is None:
+                    include_thoughts_word = self.WORDS_THOUGHTS.value(include_thoughts_, "includeThoughts")
+                out.summary = include_thoughts_word
+                if self.WORDS_THOUGHTS.write.get(include_thoughts_word) != include_thoughts_:
+                    extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THINKING_BUDGET, self.THINKING_BUDGET_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thinking_budget(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_budget(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingBudget <- ReasoningConfig."""
         w: dict[str, Any] = {"thinkingBudget": value.budget_tokens}
         if value.summary is not None:
@@ -3112,15 +3988,30 @@ class Gemini(Lens):
 
     def decode_thinking_on(self, w: Any) -> u.ReasoningConfig:
         """ThinkingOn -> ReasoningConfig."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ReasoningConfig()
-        extras = read_rows(self, (out,), w, self.ROWS_THINKING_ON)
+        if len(w) != 0:
+            n = 0
+            include_thoughts_ = w.get("includeThoughts")
+            if include_thoughts_ is not None:
+                n += 1
+                include_thoughts_word = (
+                    self.WORDS_THOUGHTS.read.get(include_thoughts_) if include_thoughts_.__class__ in (bool, str) else None
+                )
+                if include_thoughts_word is None:
+                    include_thoughts_word = self.WORDS_THOUGHTS.value(include_thoughts_, "includeThoughts")
+                out.summary = include_thoughts_word
+                if self.WORDS_THOUGHTS.write.get(include_thoughts_word) != include_thoughts_:
+                    extras = remember(extras, self.NAMESPACE, "includeThoughts", include_thoughts_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THINKING_ON, self.THINKING_ON_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_thinking_on(self, value: u.ReasoningConfig, losses: list[Loss]) -> Any:
+    def encode_thinking_on(self, value: u.ReasoningConfig, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingOn <- ReasoningConfig."""
         w: dict[str, Any] = {}
         if value.summary is not None:
@@ -3131,6 +4022,8 @@ class Gemini(Lens):
                 losses.append(dropped("summary", "ReasoningConfig.summary", "minor", self.NO_PLACE, value.summary))
             if include_thoughts_word is not None:
                 w["includeThoughts"] = include_thoughts_word
+        if value.mode == "other":
+            losses.append(dropped("mode", "ReasoningConfig.mode", "major", self.NO_PLACE, value.mode))
         if value.effort is not None or value.budget_tokens is not None:
             self.rest(w, value, self.LOST_THINKING_ON, losses, self.ROWS_THINKING_ON)
         if value.extras is not None:
@@ -3139,15 +4032,32 @@ class Gemini(Lens):
 
     def decode_json_schema(self, w: Any) -> u.ResponseFormat:
         """JsonSchema -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_SCHEMA)
+        n = 0
+        if w.get("responseMimeType") == "application/json":
+            n += 1
+        elif "responseMimeType" in w or not "response_mime_type" in w:
+            extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
+        response_json_schema_ = w.get("responseJsonSchema")
+        if response_json_schema_ is not None:
+            n += 1
+            if response_json_schema_.__class__ is not dict:
+                response_json_schema_ = an_object(response_json_schema_, "responseJsonSchema")
+            out.schema = response_json_schema_
+        elif "responseJsonSchema" in w:
+            n += 1
+        elif not "response_json_schema" in w:
+            raise missing(w, "responseJsonSchema")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA, self.JSON_SCHEMA_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonSchema <- ResponseFormat."""
         w: dict[str, Any] = {"responseMimeType": "application/json", "responseJsonSchema": value.schema}
         if value.name is not None or value.description is not None or value.strict is not None:
@@ -3158,15 +4068,35 @@ class Gemini(Lens):
 
     def decode_openapi_schema(self, w: Any) -> u.ResponseFormat:
         """OpenapiSchema -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
-        extras = read_rows(self, (out,), w, self.ROWS_OPENAPI_SCHEMA)
+        n = 0
+        if w.get("responseMimeType") == "application/json":
+            n += 1
+        elif "responseMimeType" in w or not "response_mime_type" in w:
+            extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
+        response_schema_ = w.get("responseSchema")
+        if response_schema_ is not None:
+            n += 1
+            if response_schema_.__class__ is not dict:
+                response_schema_ = an_object(response_schema_, "responseSchema")
+            response_schema_value = inside(response_schema_, codecs.openapi_schema_in, "responseSchema")
+            out.schema = response_schema_value
+            if not same(codecs.openapi_schema_out(response_schema_value, []), response_schema_):
+                extras = remember(extras, self.NAMESPACE, "responseSchema", response_schema_)
+        elif "responseSchema" in w:
+            n += 1
+        elif not "response_schema" in w:
+            raise missing(w, "responseSchema")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_OPENAPI_SCHEMA, self.OPENAPI_SCHEMA_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_openapi_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_openapi_schema(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """OpenapiSchema <- ResponseFormat."""
         response_schema_: Any
         if value.schema is not None:
@@ -3182,17 +4112,26 @@ class Gemini(Lens):
 
     def decode_json(self, w: Any) -> u.ResponseFormat:
         """Json -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON)
+        n = 0
+        if w.get("responseMimeType") == "application/json":
+            n += 1
+        elif "responseMimeType" in w or not "response_mime_type" in w:
+            extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_JSON, self.JSON_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Json <- ResponseFormat."""
         w: dict[str, Any] = {"responseMimeType": "application/json"}
+        if value.kind != "json":
+            losses.append(Loss("kind", "ResponseFormat.kind", "changed", "minor", "it reads as json", value.kind))
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
             self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
         if value.extras is not None:
@@ -3201,15 +4140,22 @@ class Gemini(Lens):
 
     def decode_plain(self, w: Any) -> u.ResponseFormat:
         """Plain -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="text")
-        extras = read_rows(self, (out,), w, self.ROWS_PLAIN)
+        n = 0
+        if w.get("responseMimeType") == "text/plain":
+            n += 1
+        elif "responseMimeType" in w or not "response_mime_type" in w:
+            extras = remember(extras, self.NAMESPACE, "responseMimeType", w.get("responseMimeType", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_PLAIN, self.PLAIN_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_plain(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- ResponseFormat."""
         w: dict[str, Any] = {"responseMimeType": "text/plain"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -3250,7 +4196,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {}
@@ -3369,15 +4315,29 @@ class Gemini(Lens):
 
     def decode_answer_content(self, w: Any) -> u.Message:
         """AnswerContent -> Message. Its citations stand beside it."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Message(role="assistant")
-        extras = read_rows(self, (out,), w, self.ROWS_ANSWER_CONTENT)
+        n = 0
+        if w.get("role") == "model":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if n != len(w):
+            parts_ = w.get("parts")
+            if parts_ is not None:
+                n += 1
+                out.parts = each(listed(parts_), self.decode_part, "parts")
+                if odd_list(parts_) or parts_.__class__ is list and not parts_:
+                    extras = remember(extras, self.NAMESPACE, "parts", parts_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_ANSWER_CONTENT, self.ANSWER_CONTENT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_answer_content(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_answer_content(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerContent <- Message. Its citations stand beside it."""
         w: dict[str, Any] = {"role": "model"}
         if value.parts:
@@ -3390,7 +4350,7 @@ class Gemini(Lens):
             self.restore(w, value, self.ROWS_ANSWER_CONTENT, losses)
         return w
 
-    def encode_just_answer_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_answer_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerContent, or nothing."""
         if value.__class__ is u.Message and value.role == "assistant":
             return self.encode_answer_content(value, losses)
@@ -3398,15 +4358,17 @@ class Gemini(Lens):
 
     def decode_citation(self, w: Any) -> u.Citation:
         """Citation -> Citation."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Citation()
-        extras = read_rows(self, (out,), w, self.ROWS_CITATION)
+        if len(w) != 0:
+            extras = more_rows(self, (out,), w, self.ROWS_CITATION, self.CITATION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """Citation <- Citation."""
         w: dict[str, Any] = {}
         if value.url is not None:
@@ -3435,7 +4397,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_candidate(self, value: u.Candidate, losses: list[Loss]) -> Any:
+    def encode_candidate(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Candidate <- Candidate."""
         stop_reason_said = value.stop_reason
         if stop_reason_said == "tool_calls":
@@ -3481,7 +4443,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -3521,15 +4483,51 @@ class Gemini(Lens):
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Response()
-        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE)
+        if len(w) != 0:
+            n = 0
+            candidates_ = w.get("candidates")
+            if candidates_ is not None:
+                n += 1
+                out.candidates = each(listed(candidates_), self.decode_candidate, "candidates")
+                if odd_list(candidates_) or candidates_.__class__ is list and not candidates_:
+                    extras = remember(extras, self.NAMESPACE, "candidates", candidates_)
+            usage_metadata_ = w.get("usageMetadata")
+            if usage_metadata_ is not None:
+                n += 1
+                out.usage = inside(usage_metadata_, self.decode_usage, "usageMetadata")
+            model_version_ = w.get("modelVersion")
+            if model_version_ is not None:
+                n += 1
+                if model_version_.__class__ is not str:
+                    model_version_ = text(model_version_, "modelVersion")
+                out.model = model_version_
+            if n != len(w):
+                response_id_ = w.get("responseId")
+                if response_id_ is not None:
+                    n += 1
+                    if response_id_.__class__ is not str:
+                        response_id_ = text(response_id_, "responseId")
+                    out.id = response_id_
+                create_time_ = w.get("createTime")
+                if create_time_ is not None:
+                    n += 1
+                    if create_time_.__class__ is not str:
+                        create_time_ = text(create_time_, "createTime")
+                    create_time_value = inside(create_time_, codecs.iso_time_in, "createTime")
+                    out.created = create_time_value
+                    if not same(codecs.iso_time_out(create_time_value, []), create_time_):
+                        extras = remember(extras, self.NAMESPACE, "createTime", create_time_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
         w: dict[str, Any] = {}
         if value.candidates:
@@ -3564,7 +4562,7 @@ class Gemini(Lens):
             out.extras = extras
         return out
 
-    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.code is not None:
@@ -3697,7 +4695,7 @@ class Gemini(Lens):
             return out
         return self.opaque(original)
 
-    def encode_media(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_media(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Media: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Image:
@@ -3769,7 +4767,7 @@ class Gemini(Lens):
             if value.source.__class__ is u.Url:
                 return self.encode_file(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_part(self, w: Any) -> u.Reasoning | u.Text | u.ToolCall | u.ToolResult | u.Image | u.Audio | u.Video | u.Document | u.Opaque:
@@ -3821,14 +4819,7 @@ class Gemini(Lens):
             and at_path(w, "functionResponse", "response").__class__ is dict
         ):
             out = self.decode_object_result(original)
-            if (
-                out.runner == "client"
-                and out.is_error is False
-                and out.value in (None, "", [], {})
-                or out.runner == "client"
-                and out.is_error is False
-                and out.value is not None
-            ):
+            if out.runner == "client" and (out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None)):
                 return self.found_as(out, "ObjectResult")
             return out
         if (
@@ -3934,7 +4925,7 @@ class Gemini(Lens):
             return self.found_as(self.decode_bare_signature(original), "BareSignature")
         return self.opaque(original)
 
-    def encode_part(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Part: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Reasoning:
@@ -4089,7 +5080,7 @@ class Gemini(Lens):
             if value.source.__class__ is u.Url:
                 return self.encode_part_file(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message:
@@ -4111,9 +5102,9 @@ class Gemini(Lens):
                 return self.decode_user_content(original)
             if w.__class__ is dict and in_words(w.get("role", MISSING), ("model", "MODEL")):
                 return self.decode_model_content(original)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return opaque_message(original, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -4144,13 +5135,13 @@ class Gemini(Lens):
             return self.decode_system_instruction_parts_words(original)
         return self.opaque(original)
 
-    def encode_system_instruction_parts(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_system_instruction_parts(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemInstructionParts: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_system_instruction_parts_words(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
@@ -4187,11 +5178,7 @@ class Gemini(Lens):
                 out.mode == "tool"
                 and out.name is not None
                 or out.mode == "allowed"
-                and out.allowed_mode == "required"
-                and out.allowed
-                or out.mode == "allowed"
-                and out.allowed_mode == "auto"
-                and out.allowed
+                and (out.allowed_mode == "required" and out.allowed or out.allowed_mode == "auto" and out.allowed)
                 or not out.mode in ("auto", "required", "none", "tool", "allowed")
             ):
                 return self.found_as(out, "ToolMode")
@@ -4230,7 +5217,7 @@ class Gemini(Lens):
             ),
         )
 
-    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolChoice: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolChoice:
@@ -4274,12 +5261,19 @@ class Gemini(Lens):
             return self.decode_thinking_free(original)
         if w.__class__ is dict and w.get("thinkingLevel", MISSING).__class__ is str:
             out = self.decode_thinking_level(original)
-            if out.mode == "disabled" or out.mode == "adaptive" and out.effort is None or not out.effort is not None:
+            if (
+                out.mode == "disabled"
+                or out.mode == "adaptive"
+                and out.effort is None
+                or not out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max")
+            ):
                 return self.found_as(out, "ThinkingLevel")
             return out
         if w.__class__ is dict and w.get("thinkingBudget", MISSING).__class__ is int:
             out = self.decode_thinking_budget(original)
-            if out.effort is not None or not (out.mode in ("enabled", None) and out.budget_tokens is not None):
+            if out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max") or not (
+                out.mode in ("enabled", None) and out.budget_tokens is not None
+            ):
                 return self.found_as(out, "ThinkingBudget")
             return out
         if w.__class__ is dict:
@@ -4288,7 +5282,7 @@ class Gemini(Lens):
                 out.mode == "disabled"
                 or out.mode == "adaptive"
                 and out.effort is None
-                or out.effort is not None
+                or out.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max")
                 or out.mode in ("enabled", None)
                 and out.budget_tokens is not None
             ):
@@ -4306,7 +5300,7 @@ class Gemini(Lens):
             ),
         )
 
-    def encode_thinking(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_thinking(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Thinking: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ReasoningConfig:
@@ -4316,7 +5310,7 @@ class Gemini(Lens):
                     return self.encode_thinking_off(value, losses)
                 if found == "ThinkingFree" and value.mode == "adaptive" and value.effort is None:
                     return self.encode_thinking_free(value, losses)
-                if found == "ThinkingLevel":
+                if found == "ThinkingLevel" and value.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None):
                     return self.encode_thinking_level(value, losses)
                 if found == "ThinkingBudget" and value.mode in ("enabled", None):
                     return self.encode_thinking_budget(value, losses)
@@ -4326,7 +5320,7 @@ class Gemini(Lens):
                 return self.encode_thinking_off(value, losses)
             if value.mode == "adaptive" and value.effort is None:
                 return self.encode_thinking_free(value, losses)
-            if value.effort is not None:
+            if value.effort in ("minimal", "low", "medium", "high", "xhigh", "none", "max"):
                 return self.encode_thinking_level(value, losses)
             if value.mode in ("enabled", None) and value.budget_tokens is not None:
                 return self.encode_thinking_budget(value, losses)
@@ -4378,7 +5372,7 @@ class Gemini(Lens):
             ),
         )
 
-    def encode_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ResponseFormat:
@@ -4411,7 +5405,7 @@ class Gemini(Lens):
             return self.decode_error(original)
         return self.decode_response(original)
 
-    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamChunk: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
@@ -4419,7 +5413,7 @@ class Gemini(Lens):
         if cls is u.Response:
             return self.encode_response(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 

@@ -28,7 +28,7 @@ class StreamDecoder(ChunkDecoder):
     CALLING = ("stop", "tool_calls")
     CANDIDATES = "candidates"
     MESSAGE = "content"
-    NUMBER = "index"
+    SPELLED = {"created": "createTime"}
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
         """What one wire event says. Most chunks differ from the one before in one fragment; those are read here, the others with care."""

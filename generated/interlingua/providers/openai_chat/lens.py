@@ -10,25 +10,11 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, missing, same, text, whole, wrong
+from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
-from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
-from ...lenses.extras import (
-    ABSENT,
-    Extras,
-    MISSING,
-    UNSET,
-    dropped,
-    foreign,
-    has_spelling,
-    keep,
-    mark,
-    marked,
-    remember,
-    remember_alias,
-    remember_object,
-)
+from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, write_messages, write_tools
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import at_path, in_words, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
@@ -36,7 +22,7 @@ from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Le
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, says_something, total_of, was_made
-from ...lenses.values import arguments_out, each, each_out, inside, said_of, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, said_of, texts_of, under
 from ...lenses.words import Words
 
 
@@ -252,7 +238,7 @@ class OpenaiChat(Lens):
         "Image",
         {
             "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)}, required=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
@@ -276,7 +262,6 @@ class OpenaiChat(Lens):
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
-    AUDIO_PART_READ = frozenset({"input_audio", "prompt_cache_breakpoint", "type"})
     LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
@@ -287,7 +272,7 @@ class OpenaiChat(Lens):
             "file": Nested(
                 {
                     "filename": Row("filename", STR),
-                    "file_data": Row("source", Coded("data_url"), shared=True),
+                    "file_data": Row("source", Coded("data_url", STR), shared=True),
                     "file_id": Row("source", Of("file_id", just=True), shared=True),
                 },
                 required=True,
@@ -295,8 +280,6 @@ class OpenaiChat(Lens):
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
         },
     )
-    FILE_PART_READ = frozenset({"file", "prompt_cache_breakpoint", "type"})
-    FILE_PART_FILE_READ = frozenset({"file_data", "file_id", "filename"})
     LOST_USER_MESSAGE: LostFields = (("cache", "trivial", None), ("citations", "minor", []))
     ROWS_USER_MESSAGE = Rows(
         "Message",
@@ -319,7 +302,6 @@ class OpenaiChat(Lens):
     REFUSAL_PART_READ = frozenset({"prompt_cache_breakpoint", "refusal", "type"})
     LOST_ASSISTANT_MESSAGE_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "trivial", None), ("signature", "major", None))
     ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    ASSISTANT_MESSAGE_AUDIO_READ = frozenset({"id"})
     LOST_FUNCTION_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -342,6 +324,8 @@ class OpenaiChat(Lens):
             "index": Kept("trivial"),
         },
     )
+    FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
+    FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CUSTOM_CALL: LostFields = (
         ("namespace", "minor", None),
         ("cache", "trivial", None),
@@ -419,6 +403,8 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    FUNCTION_TOOL_READ = frozenset({"function", "type"})
+    FUNCTION_TOOL_FUNCTION_READ = frozenset({"description", "name", "parameters", "strict"})
     ROWS_CUSTOM_TOOL_GRAMMAR = Rows(
         "Grammar", {"syntax": Row("syntax", STR, required=True), "definition": Row("definition", STR, required=True)}
     )
@@ -441,10 +427,14 @@ class OpenaiChat(Lens):
     ROWS_NAMED_FUNCTION = Rows(
         "ToolChoice", {"type": Fixed("function"), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
+    NAMED_FUNCTION_READ = frozenset({"function", "type"})
+    NAMED_FUNCTION_FUNCTION_READ = frozenset({"name"})
     LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_CUSTOM = Rows(
         "ToolChoice", {"type": Fixed("custom", tag=True), "custom": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
+    NAMED_CUSTOM_READ = frozenset({"custom", "type"})
+    NAMED_CUSTOM_CUSTOM_READ = frozenset({"name"})
     ROWS_FUNCTION_REF = Rows(
         "ToolRef", {"type": Fixed("function", tag=True), "function": Nested({"name": Row("name", STR, required=True)}, required=True)}
     )
@@ -465,6 +455,8 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    ALLOWED_TOOLS_READ = frozenset({"allowed_tools", "type"})
+    ALLOWED_TOOLS_ALLOWED_TOOLS_READ = frozenset({"mode", "tools"})
     LOST_MODE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     ROW_MODE = Row("mode", Word("WORDS_TOOL_MODE"), required=True)
     ROWS_RESPONSE_FORMAT = Rows(
@@ -481,6 +473,8 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    RESPONSE_FORMAT_READ = frozenset({"json_schema", "type"})
+    RESPONSE_FORMAT_JSON_SCHEMA_READ = frozenset({"description", "name", "schema", "strict"})
     ROWS_REQUEST_AUDIO = Rows(
         "AudioOutput", {"voice": Row("voice", ANY, required=True), "format": Row("format", STR, required=True, empty="wav")}
     )
@@ -532,6 +526,24 @@ class OpenaiChat(Lens):
             "function_call": Kept("major"),
         },
     )
+    REQUEST_READ = frozenset(
+        {
+            "audio",
+            "messages",
+            "modalities",
+            "n",
+            "prediction",
+            "prompt_cache_options",
+            "reasoning_effort",
+            "response_format",
+            "stop",
+            "stream_options",
+            "tool_choice",
+            "tools",
+        }
+    )
+    REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
+    REQUEST_STREAM_OPTIONS_READ = frozenset({"include_usage"})
     ROW_AUDIO_BYTES = Row("data", STR, required=True)
     LOST_AUDIO_ANSWER: LostFields = (("cache", "trivial", None), ("signature", "major", None))
     ROWS_AUDIO_ANSWER = Rows(
@@ -543,7 +555,6 @@ class OpenaiChat(Lens):
             "transcript": Row("transcript", STR),
         },
     )
-    AUDIO_ANSWER_READ = frozenset({"data", "expires_at", "id", "transcript"})
     LOST_ANSWER_MESSAGE: LostFields = (("cache", "trivial", None),)
     ROWS_ANSWER_MESSAGE = Rows(
         "Message",
@@ -559,9 +570,7 @@ class OpenaiChat(Lens):
             "function_call": Kept("major"),
         },
     )
-    ANSWER_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
-    )
+    ANSWER_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
     LOST_TOP_LOGPROB: LostFields = (("top", "minor", []),)
     ROWS_TOP_LOGPROB = Rows(
         "TokenLogprob",
@@ -587,6 +596,7 @@ class OpenaiChat(Lens):
             "logprobs": Row("logprobs", Of("logprobs")),
         },
     )
+    CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
     LOST_USAGE: LostFields = (
         ("cost", "trivial", None),
         ("cache_write_5m_tokens", "trivial", None),
@@ -619,6 +629,11 @@ class OpenaiChat(Lens):
             ),
         },
     )
+    USAGE_READ = frozenset({"completion_tokens", "completion_tokens_details", "prompt_tokens", "prompt_tokens_details", "total_tokens"})
+    USAGE_PROMPT_TOKENS_DETAILS_READ = frozenset({"audio_tokens", "cache_write_tokens", "cached_tokens"})
+    USAGE_COMPLETION_TOKENS_DETAILS_READ = frozenset(
+        {"accepted_prediction_tokens", "audio_tokens", "reasoning_tokens", "rejected_prediction_tokens"}
+    )
     ROWS_RESPONSE = Rows(
         "Response",
         {
@@ -634,6 +649,7 @@ class OpenaiChat(Lens):
             "moderation": Kept(),
         },
     )
+    RESPONSE_READ = frozenset({"choices", "object", "usage"})
     ROWS_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -659,7 +675,6 @@ class OpenaiChat(Lens):
             "data": Row("source", Of("audio_bytes", just=True), default=("", NOTHING)),
         },
     )
-    CHUNK_MESSAGE_AUDIO_READ = frozenset({"data", "expires_at", "id", "transcript"})
     LOST_CHUNK_CUSTOM: LostFields = (
         ("namespace", "minor", None),
         ("cache", "trivial", None),
@@ -711,9 +726,7 @@ class OpenaiChat(Lens):
             "reasoning_details": Kept("major"),
         },
     )
-    CHUNK_MESSAGE_READ = frozenset(
-        {"annotations", "audio", "content", "name", "reasoning", "reasoning_content", "refusal", "role", "tool_calls"}
-    )
+    CHUNK_MESSAGE_READ = frozenset({"annotations", "audio", "content", "name", "reasoning_content", "refusal", "role", "tool_calls"})
     LOST_CHUNK_CHOICE: LostFields = (("stop_sequence", "minor", None), ("stop_details", "minor", None))
     ROWS_CHUNK_CHOICE = Rows(
         "Candidate",
@@ -724,6 +737,7 @@ class OpenaiChat(Lens):
             "logprobs": Row("logprobs", Of("logprobs")),
         },
     )
+    CHUNK_CHOICE_READ = frozenset({"delta", "finish_reason", "index", "logprobs"})
     ROWS_CHUNK = Rows(
         "Response",
         {
@@ -740,9 +754,8 @@ class OpenaiChat(Lens):
             "moderation": Kept(),
         },
     )
-    CONVERSATION = Conversation(
-        "messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",), ids=True
-    )
+    CHUNK_READ = frozenset({"choices", "object", "usage"})
+    CONVERSATION = Conversation("messages", "row", parts={"tool": "row_of_tool"}, wraps=("system", "user", "assistant"), runs=("tool",))
     JOINED_TEXT: LostFields = (("citations", "minor", []), ("signature", "major", None), ("cache", "minor", None))
     JOINED_REASONING: LostFields = (
         ("summary", "major", []),
@@ -766,7 +779,7 @@ class OpenaiChat(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        return with_ids(self, read_deep(self.decode_response, body))
+        return read_deep(self.decode_response, body)
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -838,7 +851,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
         w: dict[str, Any] = {"mode": "explicit"}
         if value.ttl is not None:
@@ -873,7 +886,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.cache is not None:
@@ -929,7 +942,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message."""
         role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
         if role_word is None and not has_spelling(value, self.SPACES, "role"):
@@ -1021,7 +1034,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
         if not value.source.__class__ in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
@@ -1069,7 +1082,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """AudioPartInputAudio <- Blob."""
         if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
@@ -1078,7 +1091,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
         return w
 
-    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPartInputAudio, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_audio_part_input_audio(value, losses)
@@ -1086,27 +1099,15 @@ class OpenaiChat(Lens):
 
     def decode_audio_part(self, w: Any) -> u.Audio:
         """AudioPart -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            input_audio_ = w["input_audio"]
-        except KeyError:
-            raise missing(w, "input_audio") from None
-        out = u.Audio(source=inside(input_audio_, self.decode_audio_part_input_audio, "input_audio"))
-        if len(w) != 2:
-            n = 2
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
-                n += 1
-                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART, self.AUDIO_PART_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -1132,19 +1133,19 @@ class OpenaiChat(Lens):
         out = u.FileRef(id=w, owner=self.OWNER)
         return out
 
-    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> Any:
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> str | Lost:
         """FileId <- FileRef."""
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
-        out: Any = value.id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
         return out
 
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
         if value.__class__ is u.FileRef:
             return self.encode_file_id(value, losses)
@@ -1152,59 +1153,16 @@ class OpenaiChat(Lens):
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            file_ = w["file"]
-            if file_.__class__ is not dict:
-                file_ = an_object(file_, "file")
-        except KeyError:
-            raise missing(w, "file") from None
         out = u.Document(source=UNSET)
-        if len(file_) != 0:
-            n_file_ = 0
-            file_filename_ = file_.get("filename")
-            if file_filename_ is not None:
-                n_file_ += 1
-                if file_filename_.__class__ is not str:
-                    file_filename_ = text(file_filename_, "file", "filename")
-                out.filename = file_filename_
-            file_file_data_ = file_.get("file_data")
-            if file_file_data_ is not None:
-                n_file_ += 1
-                if out.source is UNSET:
-                    if file_file_data_.__class__ is not str:
-                        file_file_data_ = text(file_file_data_, "file", "file_data")
-                    file_file_data_value = inside(file_file_data_, codecs.data_url_in, "file", "file_data")
-                    out.source = file_file_data_value
-                    if not same(codecs.data_url_out(file_file_data_value, []), file_file_data_):
-                        extras = remember(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
-            file_file_id_ = file_.get("file_id")
-            if file_file_id_ is not None:
-                n_file_ += 1
-                if out.source is UNSET:
-                    out.source = inside(file_file_id_, self.decode_file_id, "file", "file_id")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_id", file_file_id_, "file")
-            if n_file_ != len(file_):
-                extras = nested_rest(self, (out,), file_, self.ROWS_FILE_PART, self.FILE_PART_FILE_READ, extras, "file")
-        if len(w) != 2:
-            n = 2
-            prompt_cache_breakpoint_ = w.get("prompt_cache_breakpoint")
-            if prompt_cache_breakpoint_ is not None:
-                n += 1
-                out.cache = inside(prompt_cache_breakpoint_, self.decode_cache_breakpoint, "prompt_cache_breakpoint")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FILE_PART, self.FILE_PART_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_PART)
         required(w, out.source, "file_data", "file_id")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -1271,7 +1229,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
         w: dict[str, Any] = {"role": "user"}
         if value.parts:
@@ -1343,7 +1301,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> Any:
+    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
         if value.cache is not None:
@@ -1358,21 +1316,15 @@ class OpenaiChat(Lens):
 
     def decode_assistant_message_audio(self, w: Any) -> u.Audio:
         """AssistantMessageAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO, self.ASSISTANT_MESSAGE_AUDIO_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_assistant_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio <- Audio."""
         if not value.source.__class__ is u.FileRef:
             lost_under(self, value.source, losses, "source")
@@ -1387,7 +1339,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_ASSISTANT_MESSAGE_AUDIO, losses)
         return w
 
-    def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_assistant_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessageAudio, or nothing."""
         if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
             return self.encode_assistant_message_audio(value, losses)
@@ -1395,15 +1347,47 @@ class OpenaiChat(Lens):
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_CALL)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
+        n = 2
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
@@ -1445,8 +1429,6 @@ class OpenaiChat(Lens):
             if custom_input_.__class__ is not str:
                 custom_input_ = text(custom_input_, "custom", "input")
             out.input = custom_input_
-        else:
-            raise DecodeError("expected a value, got null", ("custom", "input"))
         if len(custom_) != 2:
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
@@ -1455,7 +1437,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CustomCall <- ToolCall."""
         custom_: dict[str, Any] = {"name": value.name, "input": value.input}
         w: dict[str, Any] = {"id": value.id, "type": "custom", "custom": custom_}
@@ -1533,7 +1515,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
         if value.url is not None or value.title is not None or value.start is not None or value.end is not None:
@@ -1625,7 +1607,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
         content_lone: str | None = None
         content_parts: list[Any] = []
@@ -1788,7 +1770,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_tool_message(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolMessage <- ToolResult. One for every result. It cannot say that the tool failed; the text has to."""
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
@@ -1817,6 +1799,8 @@ class OpenaiChat(Lens):
                     content_ = content_[0]["text"]
             if content_ != []:
                 w["content"] = content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["content"] = said_of(value.value)
@@ -1824,8 +1808,6 @@ class OpenaiChat(Lens):
                 w["content"] = []
             else:
                 w["content"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["content"] = said_of(value.value)
@@ -1841,15 +1823,53 @@ class OpenaiChat(Lens):
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Tool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name") from None
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        out = u.Tool(name=function_name_)
+        if len(function_) != 1:
+            n_function_ = 1
+            function_description_ = function_.get("description")
+            if function_description_ is not None:
+                n_function_ += 1
+                if function_description_.__class__ is not str:
+                    function_description_ = text(function_description_, "function", "description")
+                out.description = function_description_
+            function_parameters_ = function_.get("parameters")
+            if function_parameters_ is not None:
+                n_function_ += 1
+                if function_parameters_.__class__ is not dict:
+                    function_parameters_ = an_object(function_parameters_, "function", "parameters")
+                out.parameters = function_parameters_
+            function_strict_ = function_.get("strict")
+            if function_strict_ is not None:
+                n_function_ += 1
+                if function_strict_.__class__ is not bool:
+                    function_strict_ = flag(function_strict_, "function", "strict")
+                out.strict = function_strict_
+            if n_function_ != len(function_):
+                extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_FUNCTION_READ, extras, "function")
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> Any:
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
         function_: dict[str, Any] = {"name": value.name}
         if value.description is not None:
@@ -1875,7 +1895,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_tool_grammar(self, value: u.Grammar, losses: list[Loss]) -> Any:
+    def encode_custom_tool_grammar(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolGrammar <- Grammar."""
         w: dict[str, Any] = {"syntax": value.syntax, "definition": value.definition}
         if value.extras is not None:
@@ -1892,7 +1912,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> Any:
+    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
         custom_: dict[str, Any] = {"name": value.name}
         if value.description is not None:
@@ -1912,15 +1932,35 @@ class OpenaiChat(Lens):
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+        except KeyError:
+            raise missing(w, "function", "function\x00name") from None
         out = u.ToolChoice(mode="tool", kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION)
+        if function_name_ is not None:
+            if function_name_.__class__ is not str:
+                function_name_ = text(function_name_, "function", "name")
+            out.name = function_name_
+        if len(function_) != 1:
+            extras = nested_rest(self, (out,), function_, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_FUNCTION_READ, extras, "function")
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedFunction <- ToolChoice."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
@@ -1932,15 +1972,30 @@ class OpenaiChat(Lens):
 
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            custom_ = w["custom"]
+            if custom_.__class__ is not dict:
+                custom_ = an_object(custom_, "custom")
+            custom_name_ = custom_["name"]
+        except KeyError:
+            raise missing(w, "custom", "custom\x00name") from None
         out = u.ToolChoice(mode="tool", kind="custom")
-        extras = read_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM)
+        if custom_name_ is not None:
+            if custom_name_.__class__ is not str:
+                custom_name_ = text(custom_name_, "custom", "name")
+            out.name = custom_name_
+        if len(custom_) != 1:
+            extras = nested_rest(self, (out,), custom_, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_CUSTOM_READ, extras, "custom")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedCustom <- ToolChoice."""
         custom_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
@@ -1960,7 +2015,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_function_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_function_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """FunctionRef <- ToolRef."""
         function_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "function", "function": function_}
@@ -1978,7 +2033,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_custom_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """CustomRef <- ToolRef."""
         custom_: dict[str, Any] = {"name": value.name}
         w: dict[str, Any] = {"type": "custom", "custom": custom_}
@@ -1988,15 +2043,36 @@ class OpenaiChat(Lens):
 
     def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
         """AllowedTools -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolChoice(mode="allowed")
-        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS)
+        try:
+            allowed_tools_ = w["allowed_tools"]
+            if allowed_tools_.__class__ is not dict:
+                allowed_tools_ = an_object(allowed_tools_, "allowed_tools")
+            allowed_tools_mode_ = allowed_tools_["mode"]
+            allowed_tools_tools_ = allowed_tools_["tools"]
+        except KeyError:
+            raise missing(w, "allowed_tools", "allowed_tools\x00mode", "allowed_tools\x00tools") from None
+        out = u.ToolChoice(allowed=each(allowed_tools_tools_, self.decode_allowed_tool, "allowed_tools", "tools"), mode="allowed")
+        if allowed_tools_mode_ is not None:
+            allowed_tools_mode_word = self.WORDS_TOOL_MODE.read.get(allowed_tools_mode_) if allowed_tools_mode_.__class__ is str else None
+            if allowed_tools_mode_word is None:
+                allowed_tools_mode_word = self.WORDS_TOOL_MODE.value(allowed_tools_mode_, "allowed_tools", "mode")
+            out.allowed_mode = allowed_tools_mode_word
+            if self.WORDS_TOOL_MODE.write.get(allowed_tools_mode_word) != allowed_tools_mode_:
+                extras = remember(extras, self.NAMESPACE, "mode", allowed_tools_mode_, "allowed_tools")
+        if len(allowed_tools_) != 2:
+            extras = nested_rest(
+                self, (out,), allowed_tools_, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_ALLOWED_TOOLS_READ, extras, "allowed_tools"
+            )
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
         allowed_tools_mode_: Any
         if value.allowed_mode is not None:
@@ -2034,31 +2110,91 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
         """Mode <- ToolChoice."""
         if value.mode in self.WORDS_TOOL_MODE.lost:
             self.changed(losses, "mode", "ToolChoice.mode", value.mode)
         key_word = self.WORDS_TOOL_MODE.write.get(value.mode)
         if key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        out: Any = key_word
         if value.name is not None or value.allowed or value.allowed_mode is not None:
             self.rest({}, value, self.LOST_MODE, losses)
-        out: Any = key_word
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_MODE, losses)
         return out
 
     def decode_response_format(self, w: Any) -> u.ResponseFormat:
         """ResponseFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ResponseFormat(kind=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE_FORMAT)
+        try:
+            type_ = w["type"]
+        except KeyError:
+            raise missing(w, "type") from None
+        type_word = self.WORDS_FORMAT_KIND.read.get(type_) if type_.__class__ is str else None
+        if type_word is None:
+            type_word = self.WORDS_FORMAT_KIND.value(type_, "type")
+        if self.WORDS_FORMAT_KIND.write.get(type_word) != type_:
+            extras = remember(extras, self.NAMESPACE, "type", type_)
+        out = u.ResponseFormat(kind=type_word)
+        if len(w) != 1:
+            n = 1
+            json_schema_ = w.get("json_schema")
+            if json_schema_ is not None:
+                n += 1
+                if json_schema_.__class__ is not dict:
+                    json_schema_ = an_object(json_schema_, "json_schema")
+                n_json_schema_ = 0
+                json_schema_name_ = json_schema_.get("name")
+                if json_schema_name_ is not None:
+                    n_json_schema_ += 1
+                    if json_schema_name_.__class__ is not str:
+                        json_schema_name_ = text(json_schema_name_, "json_schema", "name")
+                    out.name = json_schema_name_
+                    if json_schema_name_ in ("", {}):
+                        extras = remember(extras, self.NAMESPACE, "name", json_schema_name_, "json_schema")
+                elif not "name" in json_schema_:
+                    extras = remember(extras, self.NAMESPACE, "name", ABSENT, "json_schema")
+                if n_json_schema_ != len(json_schema_):
+                    json_schema_description_ = json_schema_.get("description")
+                    if json_schema_description_ is not None:
+                        n_json_schema_ += 1
+                        if json_schema_description_.__class__ is not str:
+                            json_schema_description_ = text(json_schema_description_, "json_schema", "description")
+                        out.description = json_schema_description_
+                    json_schema_schema_ = json_schema_.get("schema")
+                    if json_schema_schema_ is not None:
+                        n_json_schema_ += 1
+                        if json_schema_schema_.__class__ is not dict:
+                            json_schema_schema_ = an_object(json_schema_schema_, "json_schema", "schema")
+                        out.schema = json_schema_schema_
+                    json_schema_strict_ = json_schema_.get("strict")
+                    if json_schema_strict_ is not None:
+                        n_json_schema_ += 1
+                        if json_schema_strict_.__class__ is not bool:
+                            json_schema_strict_ = flag(json_schema_strict_, "json_schema", "strict")
+                        out.strict = json_schema_strict_
+                    if n_json_schema_ != len(json_schema_):
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            json_schema_,
+                            self.ROWS_RESPONSE_FORMAT,
+                            self.RESPONSE_FORMAT_JSON_SCHEMA_READ,
+                            extras,
+                            "json_schema",
+                        )
+                if not (out.name or out.description is not None or out.schema is not None or out.strict is not None):
+                    extras = remember_object(extras, self.NAMESPACE, "json_schema", json_schema_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_RESPONSE_FORMAT, self.RESPONSE_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_response_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ResponseFormat <- ResponseFormat."""
         type_word = self.WORDS_FORMAT_KIND.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -2095,7 +2231,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_request_audio(self, value: u.AudioOutput, losses: list[Loss]) -> Any:
+    def encode_request_audio(self, value: u.AudioOutput, losses: list[Loss]) -> dict[str, Any]:
         """RequestAudio <- AudioOutput."""
         format_: Any
         if value.format:
@@ -2109,7 +2245,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_REQUEST_AUDIO, losses)
         return w
 
-    def encode_just_request_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_request_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RequestAudio, or nothing."""
         if value.__class__ is u.AudioOutput:
             return self.encode_request_audio(value, losses)
@@ -2125,13 +2261,105 @@ class OpenaiChat(Lens):
         items = w.get("messages", [])
         if items is None:
             raise wrong("a list", None, "messages")
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        if len(w) != 1:
+            n = 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_any_tool, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            tool_choice_ = w.get("tool_choice")
+            if tool_choice_ is not None:
+                n += 1
+                out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
+            response_format_ = w.get("response_format")
+            if response_format_ is not None:
+                n += 1
+                out.response_format = inside(response_format_, self.decode_response_format, "response_format")
+            if n != len(w):
+                stop_ = w.get("stop")
+                if stop_ is not None:
+                    n += 1
+                    out.stop = leaves(listed(stop_), str, text, "stop")
+                    if odd_list(stop_) or stop_.__class__ is list and not stop_:
+                        extras = remember(extras, self.NAMESPACE, "stop", stop_)
+                n_ = w.get("n")
+                if n_ is not None:
+                    n += 1
+                    if n_.__class__ is not int:
+                        n_ = whole(n_, "n")
+                    out.candidates = n_
+                    if same(n_, 1):
+                        extras = remember(extras, self.NAMESPACE, "n", n_)
+                reasoning_effort_ = w.get("reasoning_effort")
+                if reasoning_effort_ is not None:
+                    n += 1
+                    reasoning_effort_word = self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
+                    if reasoning_effort_word is None:
+                        reasoning_effort_word = self.WORDS_EFFORT.value(reasoning_effort_, "reasoning_effort")
+                    if out.reasoning is None:
+                        out.reasoning = u.ReasoningConfig()
+                    out.reasoning.effort = reasoning_effort_word
+                    if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
+                        extras = remember(extras, self.NAMESPACE, "reasoning_effort", reasoning_effort_)
+                modalities_ = w.get("modalities")
+                if modalities_ is not None:
+                    n += 1
+                    out.modalities = leaves(modalities_, str, text, "modalities")
+                    if modalities_.__class__ is list and not modalities_:
+                        extras = remember(extras, self.NAMESPACE, "modalities", modalities_)
+                audio_ = w.get("audio")
+                if audio_ is not None:
+                    n += 1
+                    out.audio = inside(audio_, self.decode_request_audio, "audio")
+                prediction_ = w.get("prediction")
+                if prediction_ is not None:
+                    n += 1
+                    out.prediction = prediction_
+                prompt_cache_options_ = w.get("prompt_cache_options")
+                if prompt_cache_options_ is not None:
+                    n += 1
+                    if prompt_cache_options_.__class__ is not dict:
+                        prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
+                    if len(prompt_cache_options_) != 0:
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            prompt_cache_options_,
+                            self.ROWS_REQUEST,
+                            self.REQUEST_PROMPT_CACHE_OPTIONS_READ,
+                            extras,
+                            "prompt_cache_options",
+                        )
+                    extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
+                stream_options_ = w.get("stream_options")
+                if stream_options_ is not None:
+                    n += 1
+                    if stream_options_.__class__ is not dict:
+                        stream_options_ = an_object(stream_options_, "stream_options")
+                    if len(stream_options_) != 0:
+                        n_stream_options_ = 0
+                        stream_options_include_usage_ = stream_options_.get("include_usage")
+                        if stream_options_include_usage_ is not None:
+                            n_stream_options_ += 1
+                            if stream_options_include_usage_.__class__ is not bool:
+                                stream_options_include_usage_ = flag(stream_options_include_usage_, "stream_options", "include_usage")
+                            out.stream_usage = stream_options_include_usage_
+                        if n_stream_options_ != len(stream_options_):
+                            extras = nested_rest(
+                                self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
+                            )
+                    if not out.stream_usage is not None:
+                        extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
@@ -2216,11 +2444,7 @@ class OpenaiChat(Lens):
         if (
             value.top_k is not None
             or value.reasoning is not None
-            and value.reasoning.budget_tokens is not None
-            or value.reasoning is not None
-            and value.reasoning.mode is not None
-            or value.reasoning is not None
-            and value.reasoning.summary is not None
+            and ((value.reasoning.budget_tokens is not None or value.reasoning.mode is not None) or value.reasoning.summary is not None)
             or value.cache is not None
         ):
             self.rest(w, value, self.LOST_REQUEST, losses, self.ROWS_REQUEST)
@@ -2237,14 +2461,14 @@ class OpenaiChat(Lens):
         out = u.Blob(media_type="audio/wav", data=w)
         return out
 
-    def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_audio_bytes(self, value: u.Blob, losses: list[Loss]) -> str | Lost:
         """AudioBytes <- Blob. The request chose the format; the answer does not repeat it."""
         out: Any = value.data
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_AUDIO_BYTES, losses)
         return out
 
-    def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_audio_bytes(self, value: Any, losses: list[Loss]) -> str | Lost:
         """AudioBytes, or nothing."""
         if value.__class__ is u.Blob and value.media_type == "audio/wav":
             return self.encode_audio_bytes(value, losses)
@@ -2252,42 +2476,15 @@ class OpenaiChat(Lens):
 
     def decode_audio_answer(self, w: Any) -> u.Audio:
         """AudioAnswer -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-            data_ = w["data"]
-        except KeyError:
-            raise missing(w, "id", "data") from None
-        out = u.Audio(source=inside(data_, self.decode_audio_bytes, "data"))
-        if id_ is not None:
-            if id_.__class__ is not str:
-                id_ = text(id_, "id")
-            out.id = id_
-        else:
-            raise DecodeError("expected a value, got null", ("id",))
-        if len(w) != 2:
-            n = 2
-            expires_at_ = w.get("expires_at")
-            if expires_at_ is not None:
-                n += 1
-                if expires_at_.__class__ is not int:
-                    expires_at_ = whole(expires_at_, "expires_at")
-                out.expires_at = expires_at_
-            transcript_ = w.get("transcript")
-            if transcript_ is not None:
-                n += 1
-                if transcript_.__class__ is not str:
-                    transcript_ = text(transcript_, "transcript")
-                out.transcript = transcript_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_ANSWER, self.AUDIO_ANSWER_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_ANSWER)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_audio_answer(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_audio_answer(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioAnswer <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2306,7 +2503,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_AUDIO_ANSWER, losses)
         return w
 
-    def encode_just_audio_answer(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_audio_answer(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioAnswer, or nothing."""
         if value.__class__ is u.Audio and value.source.__class__ is u.Blob:
             return self.encode_audio_answer(value, losses)
@@ -2337,13 +2534,6 @@ class OpenaiChat(Lens):
             extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
             reasoning_content_ = w.get("reasoning_content")
-            if "reasoning" in w:
-                if reasoning_content_ is None and not "reasoning_content" in w and w["reasoning"] is not None:
-                    reasoning_content_ = w["reasoning"]
-                    extras = remember_alias(extras, self.NAMESPACE, "reasoning_content", "reasoning")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "reasoning", w["reasoning"])
-                    n += 1
             if reasoning_content_ is not None:
                 n += 1
                 if reasoning_content_.__class__ is not str:
@@ -2351,6 +2541,11 @@ class OpenaiChat(Lens):
                 out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
                 if reasoning_content_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            elif w.get("reasoning") is not None:
+                held = out.parts
+                out.parts = []
+                extras = self.ROWS_ANSWER_MESSAGE["reasoning_content"].after(self, (out,), w, extras, ())
+                out.parts += held
             refusal_ = w.get("refusal")
             if refusal_ is not None:
                 n += 1
@@ -2392,7 +2587,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_content_parts: list[Any] = []
         content_parts: list[Any] = []
@@ -2494,7 +2689,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_ANSWER_MESSAGE, losses)
         return w
 
-    def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_answer_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnswerMessage, or nothing."""
         if value.__class__ is u.Message and value.role == "assistant":
             return self.encode_answer_message(value, losses)
@@ -2510,7 +2705,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> Any:
+    def encode_top_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TopLogprob <- TokenLogprob."""
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
         if value.bytes:
@@ -2531,7 +2726,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> Any:
+    def encode_token_logprob(self, value: u.TokenLogprob, losses: list[Loss]) -> dict[str, Any]:
         """TokenLogprob <- TokenLogprob."""
         w: dict[str, Any] = {"token": value.token, "logprob": value.logprob}
         if value.bytes:
@@ -2558,7 +2753,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> Any:
+    def encode_logprobs(self, value: u.Logprobs, losses: list[Loss]) -> dict[str, Any]:
         """Logprobs <- Logprobs."""
         w: dict[str, Any] = {}
         if value.content:
@@ -2575,15 +2770,47 @@ class OpenaiChat(Lens):
 
     def decode_choice(self, w: Any) -> u.Candidate:
         """Choice -> Candidate."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Candidate()
-        extras = read_rows(self, (out,), w, self.ROWS_CHOICE)
+        try:
+            message_ = w["message"]
+        except KeyError:
+            raise missing(w, "message") from None
+        out = u.Candidate(message=inside(message_, self.decode_answer_message, "message"))
+        n = 1
+        index_ = w.get("index")
+        if index_ is not None:
+            n += 1
+            if index_.__class__ is not int:
+                index_ = whole(index_, "index")
+            out.index = index_
+            if index_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "index", index_)
+        elif not "index" in w:
+            extras = remember(extras, self.NAMESPACE, "index", ABSENT)
+        if n != len(w):
+            finish_reason_ = w.get("finish_reason")
+            if finish_reason_ is not None:
+                n += 1
+                finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
+                if finish_reason_word is None:
+                    finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
+                out.stop_reason = finish_reason_word
+                out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
+                if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
+                    extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+            logprobs_ = w.get("logprobs")
+            if logprobs_ is not None:
+                n += 1
+                out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHOICE, self.CHOICE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> Any:
+    def encode_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Choice <- Candidate."""
         message_: Any = under(value.message, self.encode_just_answer_message, losses, "message")
         if message_ is LOST:
@@ -2615,15 +2842,142 @@ class OpenaiChat(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        if len(w) != 0:
+            n = 0
+            prompt_tokens_ = w.get("prompt_tokens")
+            if prompt_tokens_ is not None:
+                n += 1
+                if prompt_tokens_.__class__ is not int:
+                    prompt_tokens_ = whole(prompt_tokens_, "prompt_tokens")
+                out.input_tokens = prompt_tokens_
+            completion_tokens_ = w.get("completion_tokens")
+            if completion_tokens_ is not None:
+                n += 1
+                if completion_tokens_.__class__ is not int:
+                    completion_tokens_ = whole(completion_tokens_, "completion_tokens")
+                out.output_tokens = completion_tokens_
+            if "total_tokens" in w:
+                n += 1
+            if n != len(w):
+                prompt_tokens_details_ = w.get("prompt_tokens_details")
+                if prompt_tokens_details_ is not None:
+                    n += 1
+                    if prompt_tokens_details_.__class__ is not dict:
+                        prompt_tokens_details_ = an_object(prompt_tokens_details_, "prompt_tokens_details")
+                    if len(prompt_tokens_details_) != 0:
+                        n_prompt_tokens_details_ = 0
+                        prompt_tokens_details_cached_tokens_ = prompt_tokens_details_.get("cached_tokens")
+                        if prompt_tokens_details_cached_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_cached_tokens_.__class__ is not int:
+                                prompt_tokens_details_cached_tokens_ = whole(
+                                    prompt_tokens_details_cached_tokens_, "prompt_tokens_details", "cached_tokens"
+                                )
+                            out.cache_read_tokens = prompt_tokens_details_cached_tokens_
+                        prompt_tokens_details_cache_write_tokens_ = prompt_tokens_details_.get("cache_write_tokens")
+                        if prompt_tokens_details_cache_write_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_cache_write_tokens_.__class__ is not int:
+                                prompt_tokens_details_cache_write_tokens_ = whole(
+                                    prompt_tokens_details_cache_write_tokens_, "prompt_tokens_details", "cache_write_tokens"
+                                )
+                            out.cache_write_tokens = prompt_tokens_details_cache_write_tokens_
+                        prompt_tokens_details_audio_tokens_ = prompt_tokens_details_.get("audio_tokens")
+                        if prompt_tokens_details_audio_tokens_ is not None:
+                            n_prompt_tokens_details_ += 1
+                            if prompt_tokens_details_audio_tokens_.__class__ is not int:
+                                prompt_tokens_details_audio_tokens_ = whole(
+                                    prompt_tokens_details_audio_tokens_, "prompt_tokens_details", "audio_tokens"
+                                )
+                            out.input_audio_tokens = prompt_tokens_details_audio_tokens_
+                        if n_prompt_tokens_details_ != len(prompt_tokens_details_):
+                            extras = nested_rest(
+                                self,
+                                (out,),
+                                prompt_tokens_details_,
+                                self.ROWS_USAGE,
+                                self.USAGE_PROMPT_TOKENS_DETAILS_READ,
+                                extras,
+                                "prompt_tokens_details",
+                            )
+                    if not (out.cache_read_tokens is not None or out.cache_write_tokens is not None or out.input_audio_tokens is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "prompt_tokens_details", prompt_tokens_details_)
+                completion_tokens_details_ = w.get("completion_tokens_details")
+                if completion_tokens_details_ is not None:
+                    n += 1
+                    if completion_tokens_details_.__class__ is not dict:
+                        completion_tokens_details_ = an_object(completion_tokens_details_, "completion_tokens_details")
+                    if len(completion_tokens_details_) != 0:
+                        n_completion_tokens_details_ = 0
+                        completion_tokens_details_reasoning_tokens_ = completion_tokens_details_.get("reasoning_tokens")
+                        if completion_tokens_details_reasoning_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_reasoning_tokens_.__class__ is not int:
+                                completion_tokens_details_reasoning_tokens_ = whole(
+                                    completion_tokens_details_reasoning_tokens_, "completion_tokens_details", "reasoning_tokens"
+                                )
+                            out.reasoning_tokens = completion_tokens_details_reasoning_tokens_
+                        completion_tokens_details_audio_tokens_ = completion_tokens_details_.get("audio_tokens")
+                        if completion_tokens_details_audio_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_audio_tokens_.__class__ is not int:
+                                completion_tokens_details_audio_tokens_ = whole(
+                                    completion_tokens_details_audio_tokens_, "completion_tokens_details", "audio_tokens"
+                                )
+                            out.output_audio_tokens = completion_tokens_details_audio_tokens_
+                        completion_tokens_details_accepted_prediction_tokens_ = completion_tokens_details_.get("accepted_prediction_tokens")
+                        if completion_tokens_details_accepted_prediction_tokens_ is not None:
+                            n_completion_tokens_details_ += 1
+                            if completion_tokens_details_accepted_prediction_tokens_.__class__ is not int:
+                                completion_tokens_details_accepted_prediction_tokens_ = whole(
+                                    completion_tokens_details_accepted_prediction_tokens_,
+                                    "completion_tokens_details",
+                                    "accepted_prediction_tokens",
+                                )
+                            out.accepted_prediction_tokens = completion_tokens_details_accepted_prediction_tokens_
+                        if n_completion_tokens_details_ != len(completion_tokens_details_):
+                            completion_tokens_details_rejected_prediction_tokens_ = completion_tokens_details_.get(
+                                "rejected_prediction_tokens"
+                            )
+                            if completion_tokens_details_rejected_prediction_tokens_ is not None:
+                                n_completion_tokens_details_ += 1
+                                if completion_tokens_details_rejected_prediction_tokens_.__class__ is not int:
+                                    completion_tokens_details_rejected_prediction_tokens_ = whole(
+                                        completion_tokens_details_rejected_prediction_tokens_,
+                                        "completion_tokens_details",
+                                        "rejected_prediction_tokens",
+                                    )
+                                out.rejected_prediction_tokens = completion_tokens_details_rejected_prediction_tokens_
+                            if n_completion_tokens_details_ != len(completion_tokens_details_):
+                                extras = nested_rest(
+                                    self,
+                                    (out,),
+                                    completion_tokens_details_,
+                                    self.ROWS_USAGE,
+                                    self.USAGE_COMPLETION_TOKENS_DETAILS_READ,
+                                    extras,
+                                    "completion_tokens_details",
+                                )
+                    if not (
+                        out.reasoning_tokens is not None
+                        or out.output_audio_tokens is not None
+                        or out.accepted_prediction_tokens is not None
+                        or out.rejected_prediction_tokens is not None
+                    ):
+                        extras = remember_object(extras, self.NAMESPACE, "completion_tokens_details", completion_tokens_details_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -2673,15 +3027,31 @@ class OpenaiChat(Lens):
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Response()
-        extras = read_rows(self, (out,), w, self.ROWS_RESPONSE)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
+        n = 1
+        if w.get("object") == "chat.completion":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
         choices_: Any
         if value.candidates:
@@ -2715,7 +3085,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Error <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.param is not None:
@@ -2743,45 +3113,15 @@ class OpenaiChat(Lens):
 
     def decode_chunk_message_audio(self, w: Any) -> u.Audio:
         """ChunkMessageAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Audio(source=UNSET)
-        n = 0
-        data_ = w.get("data")
-        if data_ is not None:
-            n += 1
-            out.source = inside(data_, self.decode_audio_bytes, "data")
-            if data_ == "":
-                extras = remember(extras, self.NAMESPACE, "data", data_)
-        else:
-            out.source = self.decode_audio_bytes("")
-        if n != len(w):
-            expires_at_ = w.get("expires_at")
-            if expires_at_ is not None:
-                n += 1
-                if expires_at_.__class__ is not int:
-                    expires_at_ = whole(expires_at_, "expires_at")
-                out.expires_at = expires_at_
-            transcript_ = w.get("transcript")
-            if transcript_ is not None:
-                n += 1
-                if transcript_.__class__ is not str:
-                    transcript_ = text(transcript_, "transcript")
-                out.transcript = transcript_
-            id_ = w.get("id")
-            if id_ is not None:
-                n += 1
-                if id_.__class__ is not str:
-                    id_ = text(id_, "id")
-                out.id = id_
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_AUDIO, self.CHUNK_MESSAGE_AUDIO_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_MESSAGE_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_chunk_message_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessageAudio <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -2806,7 +3146,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_CHUNK_MESSAGE_AUDIO, losses)
         return w
 
-    def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_chunk_message_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessageAudio, or nothing."""
         if value.__class__ is u.Audio:
             return self.encode_chunk_message_audio(value, losses)
@@ -2865,7 +3205,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_chunk_custom(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_chunk_custom(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ChunkCustom <- ToolCall. As the whole answer has it; the SDK has no type for its fragments."""
         custom_: dict[str, Any] = {}
         if value.name != "":
@@ -2936,7 +3276,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ChunkFunction <- ToolCall."""
         function_: dict[str, Any] = {}
         if value.name != "":
@@ -2967,13 +3307,6 @@ class OpenaiChat(Lens):
         if len(w) != 0:
             n = 0
             reasoning_content_ = w.get("reasoning_content")
-            if "reasoning" in w:
-                if reasoning_content_ is None and not "reasoning_content" in w and w["reasoning"] is not None:
-                    reasoning_content_ = w["reasoning"]
-                    extras = remember_alias(extras, self.NAMESPACE, "reasoning_content", "reasoning")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "reasoning", w["reasoning"])
-                    n += 1
             if reasoning_content_ is not None:
                 n += 1
                 if reasoning_content_.__class__ is not str:
@@ -2981,6 +3314,8 @@ class OpenaiChat(Lens):
                 out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
                 if reasoning_content_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
+            elif w.get("reasoning") is not None:
+                extras = self.ROWS_CHUNK_MESSAGE["reasoning_content"].after(self, (out,), w, extras, ())
             content_ = w.get("content")
             if content_ is not None:
                 n += 1
@@ -3032,7 +3367,7 @@ class OpenaiChat(Lens):
             out.extras = extras
         return out
 
-    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""
         reasoning_content_parts: list[Any] = []
         content_parts: list[Any] = []
@@ -3132,7 +3467,7 @@ class OpenaiChat(Lens):
             self.restore(w, value, self.ROWS_CHUNK_MESSAGE, losses)
         return w
 
-    def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_chunk_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkMessage, or nothing."""
         if value.__class__ is u.Message and value.role == "assistant":
             return self.encode_chunk_message(value, losses)
@@ -3140,15 +3475,50 @@ class OpenaiChat(Lens):
 
     def decode_chunk_choice(self, w: Any) -> u.Candidate:
         """ChunkChoice -> Candidate."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Candidate()
-        extras = read_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE)
+        try:
+            index_ = w["index"]
+            delta_ = w["delta"]
+        except KeyError:
+            raise missing(w, "index", "delta") from None
+        out = u.Candidate(message=inside(delta_, self.decode_chunk_message, "delta"))
+        if index_ is not None:
+            if index_.__class__ is not int:
+                index_ = whole(index_, "index")
+            out.index = index_
+            if index_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "index", index_)
+        else:
+            extras = remember(extras, self.NAMESPACE, "index", None)
+        n = 2
+        finish_reason_ = w.get("finish_reason")
+        if finish_reason_ is not None:
+            n += 1
+            finish_reason_word = self.WORDS_STOP_REASON.read.get(finish_reason_) if finish_reason_.__class__ is str else None
+            if finish_reason_word is None:
+                finish_reason_word = self.WORDS_STOP_REASON.value(finish_reason_, "finish_reason")
+            out.stop_reason = finish_reason_word
+            out.stop_native = finish_reason_ if finish_reason_.__class__ is str else str(finish_reason_)
+            if self.WORDS_STOP_REASON.write.get(finish_reason_word) != finish_reason_:
+                extras = remember(extras, self.NAMESPACE, "finish_reason", finish_reason_)
+        elif "finish_reason" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "finish_reason", ABSENT)
+        if n != len(w):
+            logprobs_ = w.get("logprobs")
+            if logprobs_ is not None:
+                n += 1
+                out.logprobs = inside(logprobs_, self.decode_logprobs, "logprobs")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_CHOICE, self.CHUNK_CHOICE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> Any:
+    def encode_chunk_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkChoice <- Candidate."""
         index_: Any
         if value.index is not None:
@@ -3185,15 +3555,31 @@ class OpenaiChat(Lens):
 
     def decode_chunk(self, w: Any) -> u.Response:
         """Chunk -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Response()
-        extras = read_rows(self, (out,), w, self.ROWS_CHUNK)
+        try:
+            choices_ = w["choices"]
+        except KeyError:
+            raise missing(w, "choices") from None
+        out = u.Response(candidates=each(choices_, self.decode_chunk_choice, "choices"))
+        n = 1
+        if w.get("object") == "chat.completion.chunk":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if n != len(w):
+            usage_ = w.get("usage")
+            if usage_ is not None:
+                n += 1
+                out.usage = inside(usage_, self.decode_usage, "usage")
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK, self.CHUNK_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_chunk(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Chunk <- Response."""
         choices_: Any
         if value.candidates:
@@ -3264,13 +3650,13 @@ class OpenaiChat(Lens):
                 return self.decode_text_part(w)
         return self.opaque(w)
 
-    def encode_text_parts(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_text_parts(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextParts: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
@@ -3305,7 +3691,7 @@ class OpenaiChat(Lens):
                 return self.decode_file_part(w)
         return self.opaque(w)
 
-    def encode_user_part(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserPart: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -3319,7 +3705,7 @@ class OpenaiChat(Lens):
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_assistant_part(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
@@ -3341,7 +3727,7 @@ class OpenaiChat(Lens):
                 return self.decode_refusal_part(w)
         return self.opaque(w)
 
-    def encode_assistant_part(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_assistant_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantPart: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -3349,7 +3735,7 @@ class OpenaiChat(Lens):
         if cls is u.Refusal:
             return self.encode_refusal_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
@@ -3377,7 +3763,7 @@ class OpenaiChat(Lens):
                 return out
         return self.opaque(w)
 
-    def encode_call(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
@@ -3392,7 +3778,7 @@ class OpenaiChat(Lens):
             if value.kind == "custom" and value.input is not None:
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message | PartRow:
@@ -3422,7 +3808,7 @@ class OpenaiChat(Lens):
                 return PartRow("tool", self.decode_tool_message(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -3473,7 +3859,7 @@ class OpenaiChat(Lens):
                 return self.decode_custom_tool(w)
         return self.opaque(w)
 
-    def encode_any_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_any_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Tool:
@@ -3481,7 +3867,7 @@ class OpenaiChat(Lens):
         if cls is u.CustomTool:
             return self.encode_custom_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
@@ -3513,7 +3899,7 @@ class OpenaiChat(Lens):
                 return self.decode_custom_ref(w)
         return self.opaque(w)
 
-    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
@@ -3526,7 +3912,7 @@ class OpenaiChat(Lens):
             if value.kind == "custom":
                 return self.encode_custom_ref(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
@@ -3577,11 +3963,7 @@ class OpenaiChat(Lens):
                 out = self.decode_mode(w)
                 if (
                     out.mode == "tool"
-                    and out.kind == "function"
-                    and out.name is not None
-                    or out.mode == "tool"
-                    and out.kind == "custom"
-                    and out.name is not None
+                    and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
                     or out.mode == "allowed"
                     and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                     and out.allowed
@@ -3593,11 +3975,7 @@ class OpenaiChat(Lens):
             out = self.decode_mode(w)
             if (
                 out.mode == "tool"
-                and out.kind == "function"
-                and out.name is not None
-                or out.mode == "tool"
-                and out.kind == "custom"
-                and out.name is not None
+                and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                 and out.allowed
@@ -3607,7 +3985,7 @@ class OpenaiChat(Lens):
             return out
         raise DecodeError("expected one of function, custom, allowed_tools", ("type",))
 
-    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolChoice:
@@ -3620,7 +3998,7 @@ class OpenaiChat(Lens):
                 if (
                     found == "AllowedTools"
                     and value.mode == "allowed"
-                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
                 if found == "Mode" and value.mode in ("auto", "none", "required", "tool", "allowed"):
@@ -3654,7 +4032,7 @@ class OpenaiChat(Lens):
             return self.decode_chunk_function(w)
         return self.opaque(w)
 
-    def encode_chunk_call(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_chunk_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkCall: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
@@ -3667,7 +4045,7 @@ class OpenaiChat(Lens):
             if value.kind == "function":
                 return self.encode_chunk_function(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
@@ -3683,7 +4061,7 @@ class OpenaiChat(Lens):
             return self.decode_chunk(w)
         return self.opaque(w)
 
-    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamChunk: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
@@ -3691,16 +4069,16 @@ class OpenaiChat(Lens):
         if cls is u.Response:
             return self.encode_chunk(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
             return self.encode_tool_message(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def role_of_row(self, value: Any) -> u.Role | None:

@@ -10,20 +10,33 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, missing, same, text, whole
+from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, read_tools, with_ids, write_messages, write_tools
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, keep, mark, marked, remember
+from ...lenses.extras import (
+    ABSENT,
+    Extras,
+    MISSING,
+    UNSET,
+    dropped,
+    foreign,
+    has_spelling,
+    is_kept,
+    mark,
+    marked,
+    remember,
+    remember_object,
+)
 from ...lenses.fitting import at_path, in_words, looks, no_case
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.pairs import omit, pick
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, read_rows, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, more_rows, nested_rest, read_rows, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
-from ...lenses.structs import items_out, lost_under, own_spaces, total_of, was_made
+from ...lenses.structs import items_of, items_out, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, under
 from ...lenses.words import Words
 
@@ -201,7 +214,7 @@ class OpenaiResponses(Lens):
         {
             "type": Fixed("input_image", tag=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
-            "image_url": Row("source", Coded("data_url"), shared=True),
+            "image_url": Row("source", Coded("data_url", STR), shared=True),
             "file_id": Row("source", Of("file_id", just=True), shared=True),
             "detail": Row("detail", STR, empty="auto"),
         },
@@ -216,7 +229,7 @@ class OpenaiResponses(Lens):
             "type": Fixed("input_file", tag=True),
             "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
             "filename": Row("filename", STR),
-            "file_data": Row("source", Coded("data_blob"), shared=True),
+            "file_data": Row("source", Coded("data_blob", STR), shared=True),
             "file_url": Row("source", Of("input_file_file_url", just=True), shared=True),
             "file_id": Row("source", Of("file_id", just=True), shared=True),
             "detail": Kept(),
@@ -298,7 +311,7 @@ class OpenaiResponses(Lens):
             "index": Kept(),
         },
     )
-    URL_CITATION_READ = frozenset({"end_index", "start_index", "title", "type", "url"})
+    URL_CITATION_READ = frozenset({"type"})
     LOST_OUTPUT_TEXT: LostFields = (("signature", "major", None), ("cache", "trivial", None))
     ROWS_OUTPUT_TEXT = Rows(
         "Text",
@@ -683,7 +696,7 @@ class OpenaiResponses(Lens):
         "Image",
         {
             "type": Fixed("computer_screenshot"),
-            "image_url": Row("source", Coded("data_url"), shared=True),
+            "image_url": Row("source", Coded("data_url", STR), shared=True),
             "file_id": Row("source", Of("file_id", just=True), shared=True),
         },
     )
@@ -793,6 +806,7 @@ class OpenaiResponses(Lens):
             "output_schema": Kept(),
         },
     )
+    FUNCTION_TOOL_READ = frozenset({"defer_loading", "description", "name", "parameters", "strict", "type"})
     ROWS_CUSTOM_TOOL_FORMAT1 = Rows(
         "Grammar",
         {
@@ -945,8 +959,10 @@ class OpenaiResponses(Lens):
     ROWS_PROGRAMMATIC_TOOL = Rows("ProviderTool", {"type": Fixed("programmatic_tool_calling", tag=True), "allowed_callers": Kept()})
     LOST_NAMED_FUNCTION: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_FUNCTION = Rows("ToolChoice", {"type": Fixed("function"), "name": Row("name", STR, required=True)})
+    NAMED_FUNCTION_READ = frozenset({"name", "type"})
     LOST_NAMED_CUSTOM: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_NAMED_CUSTOM = Rows("ToolChoice", {"type": Fixed("custom"), "name": Row("name", STR, required=True)})
+    NAMED_CUSTOM_READ = frozenset({"name", "type"})
     ROWS_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("function", tag=True), "name": Row("name", STR, required=True)})
     ROWS_ALLOWED_TOOL_ALLOWED_TOOL_TOOL_REF = Rows("ToolRef", {"type": Fixed("custom", tag=True), "name": Row("name", STR, required=True)})
     LOST_ALLOWED_TOOLS: LostFields = (("name", "major", None),)
@@ -958,10 +974,13 @@ class OpenaiResponses(Lens):
             "tools": Row("allowed", Each("allowed_tool"), required=True),
         },
     )
+    ALLOWED_TOOLS_READ = frozenset({"mode", "tools", "type"})
     LOST_CHOOSE_WEB_SEARCH: LostFields = (("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_CHOOSE_WEB_SEARCH = Rows("ToolChoice", {"type": Fixed("web_search_preview")})
+    CHOOSE_WEB_SEARCH_READ = frozenset({"type"})
     LOST_OWN_CHOICE: LostFields = (("name", "major", None), ("allowed", "major", []), ("allowed_mode", "major", None))
     ROWS_OWN_CHOICE = Rows("ToolChoice", {"type": Kept("major"), "server_label": Kept("major"), "name": Kept("major")})
+    OWN_CHOICE_READ: frozenset[str] = frozenset()
     LOST_MODE: LostFields = (
         ("name", "major", None),
         ("allowed", "major", []),
@@ -976,6 +995,7 @@ class OpenaiResponses(Lens):
         ("strict", "minor", None),
     )
     ROWS_TEXT_FORMAT = Rows("ResponseFormat", {"type": Fixed("text", tag=True)})
+    TEXT_FORMAT_READ = frozenset({"type"})
     LOST_JSON_FORMAT: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -983,6 +1003,7 @@ class OpenaiResponses(Lens):
         ("strict", "minor", None),
     )
     ROWS_JSON_FORMAT = Rows("ResponseFormat", {"type": Fixed("json_object", tag=True)})
+    JSON_FORMAT_READ = frozenset({"type"})
     ROWS_JSON_SCHEMA_FORMAT = Rows(
         "ResponseFormat",
         {
@@ -993,6 +1014,7 @@ class OpenaiResponses(Lens):
             "strict": Row("strict", BOOL),
         },
     )
+    JSON_SCHEMA_FORMAT_READ = frozenset({"description", "name", "schema", "strict", "type"})
     LOST_OTHER_FORMAT: LostFields = (
         ("name", "trivial", None),
         ("description", "minor", None),
@@ -1000,6 +1022,7 @@ class OpenaiResponses(Lens):
         ("strict", "minor", None),
     )
     ROWS_OTHER_FORMAT = Rows("ResponseFormat", {"type": Kept("major")})
+    OTHER_FORMAT_READ: frozenset[str] = frozenset()
     LOST_REQUEST: LostFields = (
         ("stop", "major", []),
         ("top_k", "minor", None),
@@ -1066,6 +1089,13 @@ class OpenaiResponses(Lens):
             "instructions": Elsewhere("messages"),
         },
     )
+    REQUEST_READ = frozenset(
+        {"input", "instructions", "prompt_cache_options", "reasoning", "stream_options", "text", "tool_choice", "tools"}
+    )
+    REQUEST_TEXT_READ = frozenset({"format", "verbosity"})
+    REQUEST_REASONING_READ = frozenset({"effort", "summary"})
+    REQUEST_STREAM_OPTIONS_READ: frozenset[str] = frozenset()
+    REQUEST_PROMPT_CACHE_OPTIONS_READ: frozenset[str] = frozenset()
     LOST_USAGE: LostFields = (
         ("cost", "trivial", None),
         ("cache_write_5m_tokens", "trivial", None),
@@ -1093,6 +1123,9 @@ class OpenaiResponses(Lens):
             "output_tokens_details": Nested({"reasoning_tokens": Row("reasoning_tokens", INT, empty=0)}, empty=True),
         },
     )
+    USAGE_READ = frozenset({"input_tokens", "input_tokens_details", "output_tokens", "output_tokens_details", "total_tokens"})
+    USAGE_INPUT_TOKENS_DETAILS_READ = frozenset({"cache_write_tokens", "cached_tokens"})
+    USAGE_OUTPUT_TOKENS_DETAILS_READ = frozenset({"reasoning_tokens"})
     LOST_OUTPUT_MESSAGE: LostFields = (("cache", "trivial", None), ("name", "minor", None), ("citations", "minor", []))
     ROWS_OUTPUT_MESSAGE = Rows(
         "Message",
@@ -1115,7 +1148,7 @@ class OpenaiResponses(Lens):
             "tool_choice": Fixed("auto"),
             "tools": Fixed([]),
             "id": Row("id", STR),
-            "created_at": Row("created", Coded("unix_seconds")),
+            "created_at": Row("created", Coded("unix_seconds", ANY)),
             "model": Row("model", STR),
             "usage": Row("usage", Of("usage")),
             "service_tier": Row("service_tier", STR),
@@ -1156,6 +1189,22 @@ class OpenaiResponses(Lens):
             "incomplete_details": Elsewhere("$stop_reason"),
         },
     )
+    RESPONSE_READ = frozenset(
+        {
+            "created_at",
+            "id",
+            "incomplete_details",
+            "model",
+            "object",
+            "output",
+            "parallel_tool_calls",
+            "service_tier",
+            "status",
+            "tool_choice",
+            "tools",
+            "usage",
+        }
+    )
     STATES_RESPONSE_STOP_REASON = (
         ("stop", {"status": "completed", "incomplete_details": None}),
         ("length", {"status": "incomplete", "incomplete_details": {"reason": "max_output_tokens"}}),
@@ -1164,7 +1213,6 @@ class OpenaiResponses(Lens):
     )
     LOST_DETAIL: LostFields = (("code", "minor", None), ("param", "minor", None), ("request_id", "minor", None))
     ROWS_DETAIL = Rows("ErrorAnswer", {"detail": Row("message", STR, required=True)})
-    DETAIL_READ = frozenset({"detail"})
     ROWS_ERROR_ERROR = Rows(
         "ErrorAnswer",
         {
@@ -1201,7 +1249,6 @@ class OpenaiResponses(Lens):
             "misalignment": Kept(),
         },
     )
-    ERROR_EVENT_READ = frozenset({"code", "message", "param", "type"})
     RECALLED = ("type", "status")
     CONVERSATION = Conversation(
         "input",
@@ -1299,7 +1346,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+    def encode_cache_breakpoint(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheBreakpoint <- CacheHint. The prompt up to the end of this part is cached. Without `ttl` the request's prompt_cache_options hold. GPT-5.6 and later."""
         w: dict[str, Any] = {"mode": "explicit"}
         if value.ttl is not None:
@@ -1334,7 +1381,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_input_text(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_input_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """InputText <- Text."""
         w: dict[str, Any] = {"type": "input_text", "text": value.text}
         if value.cache is not None:
@@ -1354,19 +1401,19 @@ class OpenaiResponses(Lens):
         out = u.FileRef(id=w, owner=self.OWNER)
         return out
 
-    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> Any:
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> str | Lost:
         """FileId <- FileRef."""
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
-        out: Any = value.id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
         return out
 
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
         if value.__class__ is u.FileRef:
             return self.encode_file_id(value, losses)
@@ -1397,30 +1444,24 @@ class OpenaiResponses(Lens):
             image_url_ = w.get("image_url")
             if image_url_ is not None:
                 n += 1
-                if out.source is UNSET:
-                    if image_url_.__class__ is not str:
-                        image_url_ = text(image_url_, "image_url")
-                    image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
-                    out.source = image_url_value
-                    if not same(codecs.data_url_out(image_url_value, []), image_url_):
-                        extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
-                else:
-                    extras = keep(extras, self.NAMESPACE, "image_url", image_url_)
-            file_id_ = w.get("file_id")
-            if file_id_ is not None:
+                if image_url_.__class__ is not str:
+                    image_url_ = text(image_url_, "image_url")
+                image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
+                out.source = image_url_value
+                if not same(codecs.data_url_out(image_url_value, []), image_url_):
+                    extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
+            if w.get("file_id") is not None:
                 n += 1
-                if out.source is UNSET:
-                    out.source = inside(file_id_, self.decode_file_id, "file_id")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_id", file_id_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_INPUT_IMAGE, self.INPUT_IMAGE_READ, extras)
+        if w.get("file_id") is not None:
+            extras = self.ROWS_INPUT_IMAGE["file_id"].after(self, (out,), w, extras, ())
         required(w, out.source, "image_url", "file_id")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_input_image(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_input_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InputImage <- Image. Either image_url (a URL or a data URL) or file_id."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -1463,16 +1504,16 @@ class OpenaiResponses(Lens):
         out = u.Url(url=w)
         return out
 
-    def encode_input_file_file_url(self, value: u.Url, losses: list[Loss]) -> Any:
+    def encode_input_file_file_url(self, value: u.Url, losses: list[Loss]) -> str | Lost:
         """InputFileFileUrl <- Url."""
+        out: Any = value.url
         if value.media_type is not None:
             self.rest({}, value, self.LOST_INPUT_FILE_FILE_URL, losses)
-        out: Any = value.url
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_INPUT_FILE_FILE_URL, losses)
         return out
 
-    def encode_just_input_file_file_url(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_input_file_file_url(self, value: Any, losses: list[Loss]) -> str | Lost:
         """InputFileFileUrl, or nothing."""
         if value.__class__ is u.Url:
             return self.encode_input_file_file_url(value, losses)
@@ -1499,38 +1540,29 @@ class OpenaiResponses(Lens):
             file_data_ = w.get("file_data")
             if file_data_ is not None:
                 n += 1
-                if out.source is UNSET:
-                    if file_data_.__class__ is not str:
-                        file_data_ = text(file_data_, "file_data")
-                    file_data_value = inside(file_data_, codecs.data_blob_in, "file_data")
-                    out.source = file_data_value
-                    if not same(codecs.data_blob_out(file_data_value, []), file_data_):
-                        extras = remember(extras, self.NAMESPACE, "file_data", file_data_)
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_data", file_data_)
+                if file_data_.__class__ is not str:
+                    file_data_ = text(file_data_, "file_data")
+                file_data_value = inside(file_data_, codecs.data_blob_in, "file_data")
+                out.source = file_data_value
+                if not same(codecs.data_blob_out(file_data_value, []), file_data_):
+                    extras = remember(extras, self.NAMESPACE, "file_data", file_data_)
             if n != len(w):
-                file_url_ = w.get("file_url")
-                if file_url_ is not None:
+                if w.get("file_url") is not None:
                     n += 1
-                    if out.source is UNSET:
-                        out.source = inside(file_url_, self.decode_input_file_file_url, "file_url")
-                    else:
-                        extras = keep(extras, self.NAMESPACE, "file_url", file_url_)
-                file_id_ = w.get("file_id")
-                if file_id_ is not None:
+                if w.get("file_id") is not None:
                     n += 1
-                    if out.source is UNSET:
-                        out.source = inside(file_id_, self.decode_file_id, "file_id")
-                    else:
-                        extras = keep(extras, self.NAMESPACE, "file_id", file_id_)
                 if n != len(w):
                     extras = more_rows(self, (out,), w, self.ROWS_INPUT_FILE, self.INPUT_FILE_READ, extras)
+        if w.get("file_url") is not None:
+            extras = self.ROWS_INPUT_FILE["file_url"].after(self, (out,), w, extras, ())
+        if w.get("file_id") is not None:
+            extras = self.ROWS_INPUT_FILE["file_id"].after(self, (out,), w, extras, ())
         required(w, out.source, "file_data", "file_url", "file_id")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_input_file(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_input_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InputFile <- Document."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -1607,7 +1639,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_system_item(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemItem <- Message."""
         role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
         if role_word is None and not has_spelling(value, self.SPACES, "role"):
@@ -1687,7 +1719,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_user_item(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserItem <- Message."""
         w: dict[str, Any] = {"role": "user"}
         if value.parts:
@@ -1749,7 +1781,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """FileCitation <- Citation."""
         w: dict[str, Any] = {"type": "file_citation"}
         if value.title is not None:
@@ -1792,7 +1824,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_container_file_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_container_file_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """ContainerFileCitation <- Citation."""
         w: dict[str, Any] = {"type": "container_file_citation"}
         if value.title is not None:
@@ -1819,7 +1851,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_path(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_file_path(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """FilePath <- Citation."""
         w: dict[str, Any] = {"type": "file_path"}
         if value.url is not None or value.title is not None or value.quote is not None or value.start is not None or value.end is not None:
@@ -1835,39 +1867,12 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.Citation()
         if len(w) != 1:
-            n = 1
-            url_ = w.get("url")
-            if url_ is not None:
-                n += 1
-                if url_.__class__ is not str:
-                    url_ = text(url_, "url")
-                out.url = url_
-            title_ = w.get("title")
-            if title_ is not None:
-                n += 1
-                if title_.__class__ is not str:
-                    title_ = text(title_, "title")
-                out.title = title_
-            start_index_ = w.get("start_index")
-            if start_index_ is not None:
-                n += 1
-                if start_index_.__class__ is not int:
-                    start_index_ = whole(start_index_, "start_index")
-                out.start = start_index_
-            if n != len(w):
-                end_index_ = w.get("end_index")
-                if end_index_ is not None:
-                    n += 1
-                    if end_index_.__class__ is not int:
-                        end_index_ = whole(end_index_, "end_index")
-                    out.end = end_index_
-                if n != len(w):
-                    extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
+            extras = more_rows(self, (out,), w, self.ROWS_URL_CITATION, self.URL_CITATION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
         if value.url is not None:
@@ -1909,7 +1914,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_output_text(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_output_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """OutputText <- Text."""
         w: dict[str, Any] = {"type": "output_text", "text": value.text}
         if value.citations:
@@ -1944,7 +1949,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_refusal(self, value: u.Refusal, losses: list[Loss]) -> Any:
+    def encode_refusal(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """Refusal <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
         if value.cache is not None or value.signature is not None:
@@ -1989,7 +1994,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantItem <- Message. An answer that is replayed, or one that never was."""
         w: dict[str, Any] = {"role": "assistant"}
         if value.parts:
@@ -2043,7 +2048,7 @@ class OpenaiResponses(Lens):
             return text(value, "text")
         return value
 
-    def encode_reasoning_summary(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_reasoning_summary(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
         """ReasoningSummary <- str."""
         return {"type": "summary_text", "text": value}
 
@@ -2058,7 +2063,7 @@ class OpenaiResponses(Lens):
             return text(value, "text")
         return value
 
-    def encode_reasoning_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_reasoning_content(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
         """ReasoningContent <- str."""
         return {"type": "reasoning_text", "text": value}
 
@@ -2108,7 +2113,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_reasoning(self, value: u.Reasoning, losses: list[Loss]) -> Any:
+    def encode_reasoning(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Reasoning <- Reasoning."""
         summary_: Any
         if value.summary:
@@ -2169,7 +2174,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         w: dict[str, Any] = {
             "type": "function_call",
@@ -2205,8 +2210,6 @@ class OpenaiResponses(Lens):
             if input_.__class__ is not str:
                 input_ = text(input_, "input")
             out.input = input_
-        else:
-            raise DecodeError("expected a value, got null", ("input",))
         if len(w) != 4:
             n = 4
             namespace_ = w.get("namespace")
@@ -2221,7 +2224,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CustomCall <- ToolCall."""
         w: dict[str, Any] = {"type": "custom_tool_call", "call_id": value.id, "name": value.name, "input": value.input}
         if value.namespace is not None:
@@ -2260,7 +2263,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_computer_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_computer_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ComputerCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2307,7 +2310,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_local_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_local_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2354,7 +2357,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ShellCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2401,7 +2404,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_apply_patch_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_apply_patch_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2448,7 +2451,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_web_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchCallFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
@@ -2485,7 +2488,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_web_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "web_search_call"}
         if value.value is not None:
@@ -2514,7 +2517,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "file_search_call", "id": value.id}
         if (
@@ -2553,7 +2556,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_file_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "file_search_call"}
         if value.value is not None:
@@ -2590,7 +2593,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_code_interpreter_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_code_interpreter_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "code_interpreter_call", "id": value.id}
         if value.input is not None:
@@ -2625,7 +2628,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_code_interpreter_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_code_interpreter_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "code_interpreter_call"}
         if value.value is not None:
@@ -2662,7 +2665,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_image_generation_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_image_generation_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallFirst <- ToolCall."""
         w: dict[str, Any] = {"type": "image_generation_call", "id": value.id}
         if value.input is not None:
@@ -2697,7 +2700,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_image_generation_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_image_generation_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "image_generation_call"}
         if value.value is not None:
@@ -2749,7 +2752,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_call_first(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_mcp_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """McpCallFirst <- ToolCall."""
         w: dict[str, Any] = {
             "type": "mcp_call",
@@ -2793,7 +2796,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_call_second(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_mcp_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpCallSecond <- ToolResult."""
         w: dict[str, Any] = {"id": value.call_id, "type": "mcp_call"}
         if value.parts:
@@ -2858,7 +2861,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_function_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_function_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """FunctionOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "function_call_output"}
         if value.call_id != "" and not was_made(value, self.SPACES):
@@ -2889,6 +2892,8 @@ class OpenaiResponses(Lens):
                     output_ = output_[0]["text"]
             if output_ != []:
                 w["output"] = output_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["output"] = said_of(value.value)
@@ -2896,8 +2901,6 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
@@ -2949,7 +2952,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_custom_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CustomOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "custom_tool_call_output"}
         if value.call_id != "" and not was_made(value, self.SPACES):
@@ -2980,6 +2983,8 @@ class OpenaiResponses(Lens):
                     output_ = output_[0]["text"]
             if output_ != []:
                 w["output"] = output_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 w["output"] = said_of(value.value)
@@ -2987,8 +2992,6 @@ class OpenaiResponses(Lens):
                 w["output"] = []
             else:
                 w["output"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             w["output"] = said_of(value.value)
@@ -3017,30 +3020,24 @@ class OpenaiResponses(Lens):
             image_url_ = w.get("image_url")
             if image_url_ is not None:
                 n += 1
-                if out.source is UNSET:
-                    if image_url_.__class__ is not str:
-                        image_url_ = text(image_url_, "image_url")
-                    image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
-                    out.source = image_url_value
-                    if not same(codecs.data_url_out(image_url_value, []), image_url_):
-                        extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
-                else:
-                    extras = keep(extras, self.NAMESPACE, "image_url", image_url_)
-            file_id_ = w.get("file_id")
-            if file_id_ is not None:
+                if image_url_.__class__ is not str:
+                    image_url_ = text(image_url_, "image_url")
+                image_url_value = inside(image_url_, codecs.data_url_in, "image_url")
+                out.source = image_url_value
+                if not same(codecs.data_url_out(image_url_value, []), image_url_):
+                    extras = remember(extras, self.NAMESPACE, "image_url", image_url_)
+            if w.get("file_id") is not None:
                 n += 1
-                if out.source is UNSET:
-                    out.source = inside(file_id_, self.decode_file_id, "file_id")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_id", file_id_)
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_COMPUTER_OUTPUT_OUTPUT, self.COMPUTER_OUTPUT_OUTPUT_READ, extras)
+        if w.get("file_id") is not None:
+            extras = self.ROWS_COMPUTER_OUTPUT_OUTPUT["file_id"].after(self, (out,), w, extras, ())
         required(w, out.source, "image_url", "file_id")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_computer_output_output(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_computer_output_output(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerOutputOutput <- Image. Either image_url (a URL or a data URL) or file_id."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -3066,7 +3063,7 @@ class OpenaiResponses(Lens):
             self.restore(w, value, self.ROWS_COMPUTER_OUTPUT_OUTPUT, losses)
         return w
 
-    def encode_just_computer_output_output(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_computer_output_output(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerOutputOutput, or nothing."""
         if value.__class__ is u.Image:
             return self.encode_computer_output_output(value, losses)
@@ -3096,7 +3093,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_computer_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_computer_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ComputerOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "computer_call_output", "call_id": value.call_id}
         if value.parts:
@@ -3138,7 +3135,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_local_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_local_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "local_shell_call_output", "id": value.call_id}
         if value.parts:
@@ -3191,7 +3188,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_shell_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ShellOutput <- ToolResult."""
         w: dict[str, Any] = {"type": "shell_call_output", "call_id": value.call_id}
         if value.value is not None:
@@ -3236,7 +3233,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_apply_patch_output(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_apply_patch_output(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchOutput <- ToolResult."""
         status_word = self.WORDS_ENDED.write.get(value.is_error)
         w: dict[str, Any] = {"type": "apply_patch_call_output", "call_id": value.call_id, "status": status_word}
@@ -3276,7 +3273,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_request_instructions(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_request_instructions(self, value: u.Message, losses: list[Loss]) -> str | Lost:
         """RequestInstructions <- Message."""
         key_parts: list[Any] = []
         part: Any
@@ -3294,29 +3291,73 @@ class OpenaiResponses(Lens):
                 prefix(losses, before, f"parts[{index}]")
         if len(key_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+        out: Any = "\n\n".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations:
             self.rest({}, value, self.LOST_REQUEST_INSTRUCTIONS, losses)
-        out: Any = "\n\n".join([part.text for part in key_parts])
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_REQUEST_INSTRUCTIONS, losses)
         return out
 
     def decode_function_tool(self, w: Any) -> u.Tool:
         """FunctionTool -> Tool."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Tool(name=UNSET)
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Tool(name=name_)
+        n = 2
+        parameters_ = w.get("parameters")
+        if parameters_ is not None:
+            n += 1
+            if parameters_.__class__ is not dict:
+                parameters_ = an_object(parameters_, "parameters")
+            out.parameters = parameters_
+            if parameters_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "parameters", parameters_)
+        elif "parameters" in w:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "parameters", ABSENT)
+        strict_ = w.get("strict")
+        if strict_ is not None:
+            n += 1
+            if strict_.__class__ is not bool:
+                strict_ = flag(strict_, "strict")
+            out.strict = strict_
+            if strict_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "strict", strict_)
+        elif not "strict" in w:
+            extras = remember(extras, self.NAMESPACE, "strict", ABSENT)
+        if n != len(w):
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
+            defer_loading_ = w.get("defer_loading")
+            if defer_loading_ is not None:
+                n += 1
+                if defer_loading_.__class__ is not bool:
+                    defer_loading_ = flag(defer_loading_, "defer_loading")
+                out.deferred = defer_loading_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_TOOL, self.FUNCTION_TOOL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> Any:
+    def encode_function_tool(self, value: u.Tool, losses: list[Loss]) -> dict[str, Any]:
         """FunctionTool <- Tool."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.description is not None:
             w["description"] = value.description
-        if value.parameters:
+        if value.parameters is not None:
             w["parameters"] = value.parameters
         else:
             w["parameters"] = None
@@ -3344,7 +3385,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> Any:
+    def encode_custom_tool_format1(self, value: u.Grammar, losses: list[Loss]) -> dict[str, Any]:
         """CustomToolFormat1 <- Grammar."""
         w: dict[str, Any] = {"type": "grammar", "syntax": value.syntax, "definition": value.definition}
         if value.extras is not None:
@@ -3361,7 +3402,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> Any:
+    def encode_custom_tool(self, value: u.CustomTool, losses: list[Loss]) -> dict[str, Any]:
         """CustomTool <- CustomTool."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         if value.description is not None:
@@ -3386,7 +3427,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_web_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """WebSearchTool <- ProviderTool."""
         type_word = self.WORDS_WEB_SEARCH_TOOL.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -3414,7 +3455,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_file_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "file_search"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3433,7 +3474,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_computer_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ComputerTool <- ProviderTool."""
         type_word = self.WORDS_COMPUTER_TOOL.write.get(value.kind)
         if type_word is None and not has_spelling(value, self.SPACES, "type"):
@@ -3456,7 +3497,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_mcp_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_mcp_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """McpTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "mcp"}
         if value.name is not None:
@@ -3477,7 +3518,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_code_interpreter_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "code_interpreter"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3496,7 +3537,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_image_generation_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "image_generation"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3515,7 +3556,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "shell"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3534,7 +3575,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_local_shell_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """LocalShellTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "local_shell"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3553,7 +3594,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_apply_patch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ApplyPatchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "apply_patch"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3572,7 +3613,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_tool_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ToolSearchTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "tool_search"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3591,7 +3632,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> Any:
+    def encode_programmatic_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """ProgrammaticTool <- ProviderTool."""
         w: dict[str, Any] = {"type": "programmatic_tool_calling"}
         if value.max_uses is not None or value.allowed_domains or value.blocked_domains or value.cache is not None:
@@ -3602,15 +3643,30 @@ class OpenaiResponses(Lens):
 
     def decode_named_function(self, w: Any) -> u.ToolChoice:
         """NamedFunction -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
         out = u.ToolChoice(mode="tool", kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION)
+        if name_ is not None:
+            if name_.__class__ is not str:
+                name_ = text(name_, "name")
+            out.name = name_
+        n = 1
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_FUNCTION, self.NAMED_FUNCTION_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_function(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedFunction <- ToolChoice."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.allowed or value.allowed_mode is not None:
@@ -3621,15 +3677,30 @@ class OpenaiResponses(Lens):
 
     def decode_named_custom(self, w: Any) -> u.ToolChoice:
         """NamedCustom -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
         out = u.ToolChoice(mode="tool", kind="custom")
-        extras = read_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM)
+        if name_ is not None:
+            if name_.__class__ is not str:
+                name_ = text(name_, "name")
+            out.name = name_
+        n = 1
+        if w.get("type") == "custom":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_NAMED_CUSTOM, self.NAMED_CUSTOM_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_named_custom(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """NamedCustom <- ToolChoice."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         if value.allowed or value.allowed_mode is not None:
@@ -3648,7 +3719,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """AllowedToolToolRef <- ToolRef."""
         w: dict[str, Any] = {"type": "function", "name": value.name}
         if value.extras is not None:
@@ -3665,7 +3736,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_allowed_tool_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> Any:
+    def encode_allowed_tool_allowed_tool_tool_ref(self, value: u.ToolRef, losses: list[Loss]) -> dict[str, Any]:
         """AllowedToolAllowedToolToolRef <- ToolRef."""
         w: dict[str, Any] = {"type": "custom", "name": value.name}
         if value.extras is not None:
@@ -3674,15 +3745,34 @@ class OpenaiResponses(Lens):
 
     def decode_allowed_tools(self, w: Any) -> u.ToolChoice:
         """AllowedTools -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolChoice(mode="allowed")
-        extras = read_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS)
+        try:
+            mode_ = w["mode"]
+            tools_ = w["tools"]
+        except KeyError:
+            raise missing(w, "mode", "tools") from None
+        out = u.ToolChoice(allowed=each(tools_, self.decode_allowed_tool, "tools"), mode="allowed")
+        if mode_ is not None:
+            mode_word = self.WORDS_TOOL_MODE.read.get(mode_) if mode_.__class__ is str else None
+            if mode_word is None:
+                mode_word = self.WORDS_TOOL_MODE.value(mode_, "mode")
+            out.allowed_mode = mode_word
+            if self.WORDS_TOOL_MODE.write.get(mode_word) != mode_:
+                extras = remember(extras, self.NAMESPACE, "mode", mode_)
+        n = 2
+        if w.get("type") == "allowed_tools":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_ALLOWED_TOOLS, self.ALLOWED_TOOLS_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_allowed_tools(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """AllowedTools <- ToolChoice."""
         mode_: Any
         if value.allowed_mode is not None:
@@ -3708,15 +3798,22 @@ class OpenaiResponses(Lens):
 
     def decode_choose_web_search(self, w: Any) -> u.ToolChoice:
         """ChooseWebSearch -> ToolChoice."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(name="web_search", mode="tool", kind="web_search")
-        extras = read_rows(self, (out,), w, self.ROWS_CHOOSE_WEB_SEARCH)
+        n = 0
+        if w.get("type") == "web_search_preview":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CHOOSE_WEB_SEARCH, self.CHOOSE_WEB_SEARCH_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_choose_web_search(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_choose_web_search(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """ChooseWebSearch <- ToolChoice."""
         w: dict[str, Any] = {"type": "web_search_preview"}
         if value.allowed or value.allowed_mode is not None:
@@ -3727,15 +3824,17 @@ class OpenaiResponses(Lens):
 
     def decode_own_choice(self, w: Any) -> u.ToolChoice:
         """OwnChoice -> ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ToolChoice(mode="required", kind="own")
-        extras = read_rows(self, (out,), w, self.ROWS_OWN_CHOICE)
+        if len(w) != 0:
+            extras = more_rows(self, (out,), w, self.ROWS_OWN_CHOICE, self.OWN_CHOICE_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_own_choice(self, value: u.ToolChoice, losses: list[Loss]) -> dict[str, Any]:
         """OwnChoice <- ToolChoice. A tool that OpenAI runs or defines: file_search, mcp (with server_label), shell and the like. Elsewhere any tool must do."""
         w: dict[str, Any] = {}
         if value.name is not None or value.allowed or value.allowed_mode is not None:
@@ -3757,31 +3856,33 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> Any:
+    def encode_mode(self, value: u.ToolChoice, losses: list[Loss]) -> str | Lost:
         """Mode <- ToolChoice."""
         if value.mode in self.WORDS_TOOL_MODE.lost:
             self.changed(losses, "mode", "ToolChoice.mode", value.mode)
         key_word = self.WORDS_TOOL_MODE.write.get(value.mode)
         if key_word is None and not has_spelling(value, self.SPACES, ""):
             losses.append(dropped("mode", "ToolChoice.mode", "minor", self.NO_PLACE, value.mode))
+        out: Any = key_word
         if value.name is not None or value.allowed or value.allowed_mode is not None or value.kind != "function":
             self.rest({}, value, self.LOST_MODE, losses)
-        out: Any = key_word
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_MODE, losses)
         return out
 
     def decode_text_format(self, w: Any) -> u.ResponseFormat:
         """TextFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="text")
-        extras = read_rows(self, (out,), w, self.ROWS_TEXT_FORMAT)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_TEXT_FORMAT, self.TEXT_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_text_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """TextFormat <- ResponseFormat."""
         w: dict[str, Any] = {"type": "text"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -3792,15 +3893,17 @@ class OpenaiResponses(Lens):
 
     def decode_json_format(self, w: Any) -> u.ResponseFormat:
         """JsonFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_FORMAT)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_JSON_FORMAT, self.JSON_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_json_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonFormat <- ResponseFormat."""
         w: dict[str, Any] = {"type": "json_object"}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -3811,15 +3914,47 @@ class OpenaiResponses(Lens):
 
     def decode_json_schema_format(self, w: Any) -> u.ResponseFormat:
         """JsonSchemaFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="json_schema")
-        extras = read_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT)
+        n = 1
+        name_ = w.get("name")
+        if name_ is not None:
+            n += 1
+            if name_.__class__ is not str:
+                name_ = text(name_, "name")
+            out.name = name_
+            if name_ in ("", {}):
+                extras = remember(extras, self.NAMESPACE, "name", name_)
+        elif not "name" in w:
+            extras = remember(extras, self.NAMESPACE, "name", ABSENT)
+        if n != len(w):
+            description_ = w.get("description")
+            if description_ is not None:
+                n += 1
+                if description_.__class__ is not str:
+                    description_ = text(description_, "description")
+                out.description = description_
+            schema_ = w.get("schema")
+            if schema_ is not None:
+                n += 1
+                if schema_.__class__ is not dict:
+                    schema_ = an_object(schema_, "schema")
+                out.schema = schema_
+            strict_ = w.get("strict")
+            if strict_ is not None:
+                n += 1
+                if strict_.__class__ is not bool:
+                    strict_ = flag(strict_, "strict")
+                out.strict = strict_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_JSON_SCHEMA_FORMAT, self.JSON_SCHEMA_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_json_schema_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """JsonSchemaFormat <- ResponseFormat."""
         w: dict[str, Any] = {"type": "json_schema"}
         if value.name:
@@ -3840,15 +3975,17 @@ class OpenaiResponses(Lens):
 
     def decode_other_format(self, w: Any) -> u.ResponseFormat:
         """OtherFormat -> ResponseFormat."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.ResponseFormat(kind="other")
-        extras = read_rows(self, (out,), w, self.ROWS_OTHER_FORMAT)
+        if len(w) != 0:
+            extras = more_rows(self, (out,), w, self.ROWS_OTHER_FORMAT, self.OTHER_FORMAT_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> Any:
+    def encode_other_format(self, value: u.ResponseFormat, losses: list[Loss]) -> dict[str, Any]:
         """OtherFormat <- ResponseFormat."""
         w: dict[str, Any] = {}
         if value.name is not None or value.description is not None or value.schema is not None or value.strict is not None:
@@ -3863,15 +4000,117 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         out = u.Request()
         items = w.get("input", [])
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if "input" in w and not items:
             extras = remember(extras, self.NAMESPACE, "input", w.get("input", ABSENT))
-        extras = read_rows(self, (out,), w, self.ROWS_REQUEST, extras)
+        if len(w) != 0:
+            n = 0
+            if w.get("instructions") is not None:
+                n += 1
+            if w.get("input") is not None:
+                n += 1
+            tools_ = w.get("tools")
+            if tools_ is not None:
+                n += 1
+                out.tools = each(tools_, self.decode_tool, "tools")
+                if tools_.__class__ is list and not tools_:
+                    extras = remember(extras, self.NAMESPACE, "tools", tools_)
+            if n != len(w):
+                tool_choice_ = w.get("tool_choice")
+                if tool_choice_ is not None:
+                    n += 1
+                    out.tool_choice = inside(tool_choice_, self.decode_tool_choice, "tool_choice")
+                text_ = w.get("text")
+                if text_ is not None:
+                    n += 1
+                    if text_.__class__ is not dict:
+                        text_ = an_object(text_, "text")
+                    if len(text_) != 0:
+                        n_text_ = 0
+                        text_format_ = text_.get("format")
+                        if text_format_ is not None:
+                            n_text_ += 1
+                            out.response_format = inside(text_format_, self.decode_format, "text", "format")
+                        text_verbosity_ = text_.get("verbosity")
+                        if text_verbosity_ is not None:
+                            n_text_ += 1
+                            if text_verbosity_.__class__ is not str:
+                                text_verbosity_ = text(text_verbosity_, "text", "verbosity")
+                            out.verbosity = text_verbosity_
+                        if n_text_ != len(text_):
+                            extras = nested_rest(self, (out,), text_, self.ROWS_REQUEST, self.REQUEST_TEXT_READ, extras, "text")
+                    if not (out.response_format is not None or out.verbosity is not None):
+                        extras = remember_object(extras, self.NAMESPACE, "text", text_)
+                reasoning_ = w.get("reasoning")
+                if reasoning_ is not None:
+                    n += 1
+                    if reasoning_.__class__ is not dict:
+                        reasoning_ = an_object(reasoning_, "reasoning")
+                    if len(reasoning_) != 0:
+                        n_reasoning_ = 0
+                        reasoning_effort_ = reasoning_.get("effort")
+                        if reasoning_effort_ is not None:
+                            n_reasoning_ += 1
+                            reasoning_effort_word = (
+                                self.WORDS_EFFORT.read.get(reasoning_effort_) if reasoning_effort_.__class__ is str else None
+                            )
+                            if reasoning_effort_word is None:
+                                reasoning_effort_word = self.WORDS_EFFORT.value(reasoning_effort_, "reasoning", "effort")
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.effort = reasoning_effort_word
+                            if self.WORDS_EFFORT.write.get(reasoning_effort_word) != reasoning_effort_:
+                                extras = remember(extras, self.NAMESPACE, "effort", reasoning_effort_, "reasoning")
+                        reasoning_summary_ = reasoning_.get("summary")
+                        if reasoning_summary_ is not None:
+                            n_reasoning_ += 1
+                            if reasoning_summary_.__class__ is not str:
+                                reasoning_summary_ = text(reasoning_summary_, "reasoning", "summary")
+                            reasoning_summary_word = self.WORDS_SUMMARY.read.get(reasoning_summary_, reasoning_summary_)
+                            if out.reasoning is None:
+                                out.reasoning = u.ReasoningConfig()
+                            out.reasoning.summary = reasoning_summary_word
+                            if self.WORDS_SUMMARY.write.get(reasoning_summary_word, reasoning_summary_word) != reasoning_summary_:
+                                extras = remember(extras, self.NAMESPACE, "summary", reasoning_summary_, "reasoning")
+                        if n_reasoning_ != len(reasoning_):
+                            extras = nested_rest(
+                                self, (out,), reasoning_, self.ROWS_REQUEST, self.REQUEST_REASONING_READ, extras, "reasoning"
+                            )
+                    if not (out.reasoning is not None and (out.reasoning.effort is not None or out.reasoning.summary is not None)):
+                        extras = remember_object(extras, self.NAMESPACE, "reasoning", reasoning_)
+                stream_options_ = w.get("stream_options")
+                if stream_options_ is not None:
+                    n += 1
+                    if stream_options_.__class__ is not dict:
+                        stream_options_ = an_object(stream_options_, "stream_options")
+                    if len(stream_options_) != 0:
+                        extras = nested_rest(
+                            self, (out,), stream_options_, self.ROWS_REQUEST, self.REQUEST_STREAM_OPTIONS_READ, extras, "stream_options"
+                        )
+                    extras = remember_object(extras, self.NAMESPACE, "stream_options", stream_options_)
+                prompt_cache_options_ = w.get("prompt_cache_options")
+                if prompt_cache_options_ is not None:
+                    n += 1
+                    if prompt_cache_options_.__class__ is not dict:
+                        prompt_cache_options_ = an_object(prompt_cache_options_, "prompt_cache_options")
+                    if len(prompt_cache_options_) != 0:
+                        extras = nested_rest(
+                            self,
+                            (out,),
+                            prompt_cache_options_,
+                            self.ROWS_REQUEST,
+                            self.REQUEST_PROMPT_CACHE_OPTIONS_READ,
+                            extras,
+                            "prompt_cache_options",
+                        )
+                    extras = remember_object(extras, self.NAMESPACE, "prompt_cache_options", prompt_cache_options_)
+                if n != len(w):
+                    extras = more_rows(self, (out,), w, self.ROWS_REQUEST, self.REQUEST_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_request(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_request(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Request <- Request."""
         carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {}
@@ -3900,12 +4139,7 @@ class OpenaiResponses(Lens):
                 text_["verbosity"] = value.verbosity
             if text_:
                 w["text"] = text_
-        if (
-            value.reasoning is not None
-            and value.reasoning.effort is not None
-            or value.reasoning is not None
-            and value.reasoning.summary is not None
-        ):
+        if value.reasoning is not None and (value.reasoning.effort is not None or value.reasoning.summary is not None):
             reasoning_: dict[str, Any] = {}
             if value.reasoning.effort is not None:
                 reasoning_effort_word = self.WORDS_EFFORT.write.get(value.reasoning.effort)
@@ -3952,9 +4186,7 @@ class OpenaiResponses(Lens):
             or value.logit_bias is not None
             or value.logprobs is not None
             or value.reasoning is not None
-            and value.reasoning.budget_tokens is not None
-            or value.reasoning is not None
-            and value.reasoning.mode is not None
+            and (value.reasoning.budget_tokens is not None or value.reasoning.mode is not None)
             or value.modalities
             or value.audio is not None
             or value.prediction is not None
@@ -3972,15 +4204,111 @@ class OpenaiResponses(Lens):
 
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Usage()
-        extras = read_rows(self, (out,), w, self.ROWS_USAGE)
+        n = 0
+        input_tokens_details_ = w.get("input_tokens_details")
+        if input_tokens_details_ is not None:
+            n += 1
+            if input_tokens_details_.__class__ is not dict:
+                input_tokens_details_ = an_object(input_tokens_details_, "input_tokens_details")
+            n_input_tokens_details_ = 0
+            input_tokens_details_cached_tokens_ = input_tokens_details_.get("cached_tokens")
+            if input_tokens_details_cached_tokens_ is not None:
+                n_input_tokens_details_ += 1
+                if input_tokens_details_cached_tokens_.__class__ is not int:
+                    input_tokens_details_cached_tokens_ = whole(
+                        input_tokens_details_cached_tokens_, "input_tokens_details", "cached_tokens"
+                    )
+                out.cache_read_tokens = input_tokens_details_cached_tokens_
+                if input_tokens_details_cached_tokens_ in ("", {}):
+                    extras = remember(extras, self.NAMESPACE, "cached_tokens", input_tokens_details_cached_tokens_, "input_tokens_details")
+            elif not "cached_tokens" in input_tokens_details_:
+                extras = remember(extras, self.NAMESPACE, "cached_tokens", ABSENT, "input_tokens_details")
+            input_tokens_details_cache_write_tokens_ = input_tokens_details_.get("cache_write_tokens")
+            if input_tokens_details_cache_write_tokens_ is not None:
+                n_input_tokens_details_ += 1
+                if input_tokens_details_cache_write_tokens_.__class__ is not int:
+                    input_tokens_details_cache_write_tokens_ = whole(
+                        input_tokens_details_cache_write_tokens_, "input_tokens_details", "cache_write_tokens"
+                    )
+                out.cache_write_tokens = input_tokens_details_cache_write_tokens_
+                if input_tokens_details_cache_write_tokens_ in ("", {}):
+                    extras = remember(
+                        extras, self.NAMESPACE, "cache_write_tokens", input_tokens_details_cache_write_tokens_, "input_tokens_details"
+                    )
+            elif not "cache_write_tokens" in input_tokens_details_:
+                extras = remember(extras, self.NAMESPACE, "cache_write_tokens", ABSENT, "input_tokens_details")
+            if n_input_tokens_details_ != len(input_tokens_details_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    input_tokens_details_,
+                    self.ROWS_USAGE,
+                    self.USAGE_INPUT_TOKENS_DETAILS_READ,
+                    extras,
+                    "input_tokens_details",
+                )
+        elif not "input_tokens_details" in w:
+            extras = remember(extras, self.NAMESPACE, "input_tokens_details", ABSENT)
+        output_tokens_details_ = w.get("output_tokens_details")
+        if output_tokens_details_ is not None:
+            n += 1
+            if output_tokens_details_.__class__ is not dict:
+                output_tokens_details_ = an_object(output_tokens_details_, "output_tokens_details")
+            n_output_tokens_details_ = 0
+            output_tokens_details_reasoning_tokens_ = output_tokens_details_.get("reasoning_tokens")
+            if output_tokens_details_reasoning_tokens_ is not None:
+                n_output_tokens_details_ += 1
+                if output_tokens_details_reasoning_tokens_.__class__ is not int:
+                    output_tokens_details_reasoning_tokens_ = whole(
+                        output_tokens_details_reasoning_tokens_, "output_tokens_details", "reasoning_tokens"
+                    )
+                out.reasoning_tokens = output_tokens_details_reasoning_tokens_
+                if output_tokens_details_reasoning_tokens_ in ("", {}):
+                    extras = remember(
+                        extras, self.NAMESPACE, "reasoning_tokens", output_tokens_details_reasoning_tokens_, "output_tokens_details"
+                    )
+            elif not "reasoning_tokens" in output_tokens_details_:
+                extras = remember(extras, self.NAMESPACE, "reasoning_tokens", ABSENT, "output_tokens_details")
+            if n_output_tokens_details_ != len(output_tokens_details_):
+                extras = nested_rest(
+                    self,
+                    (out,),
+                    output_tokens_details_,
+                    self.ROWS_USAGE,
+                    self.USAGE_OUTPUT_TOKENS_DETAILS_READ,
+                    extras,
+                    "output_tokens_details",
+                )
+        elif not "output_tokens_details" in w:
+            extras = remember(extras, self.NAMESPACE, "output_tokens_details", ABSENT)
+        if n != len(w):
+            input_tokens_ = w.get("input_tokens")
+            if input_tokens_ is not None:
+                n += 1
+                if input_tokens_.__class__ is not int:
+                    input_tokens_ = whole(input_tokens_, "input_tokens")
+                out.input_tokens = input_tokens_
+            output_tokens_ = w.get("output_tokens")
+            if output_tokens_ is not None:
+                n += 1
+                if output_tokens_.__class__ is not int:
+                    output_tokens_ = whole(output_tokens_, "output_tokens")
+                out.output_tokens = output_tokens_
+            if "total_tokens" in w:
+                n += 1
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_USAGE, self.USAGE_READ, extras)
+        if not same(w.get("total_tokens", MISSING), total_of(out.input_tokens, out.output_tokens)):
+            extras = remember(extras, self.NAMESPACE, "total_tokens", w.get("total_tokens", ABSENT))
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> Any:
+    def encode_usage(self, value: u.Usage, losses: list[Loss]) -> dict[str, Any]:
         """Usage <- Usage."""
         w: dict[str, Any] = {}
         if value.input_tokens is not None:
@@ -4052,7 +4380,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_output_message(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_output_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputMessage <- Message. A message of an answer."""
         content_: Any
         if value.parts:
@@ -4071,11 +4399,69 @@ class OpenaiResponses(Lens):
 
     def decode_response(self, w: Any) -> u.Response:
         """Response -> Response."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        the_candidates = u.Candidate()
+        try:
+            output_ = w["output"]
+        except KeyError:
+            raise missing(w, "output") from None
+        the_candidates = u.Candidate(message=inside(output_, items_of(self, "output_item"), "output"))
         out = u.Response(candidates=[the_candidates])
-        extras = read_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE)
+        n = 1
+        if w.get("object") == "response":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "object", w.get("object", ABSENT))
+        if w.get("parallel_tool_calls", MISSING) is True:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "parallel_tool_calls", w.get("parallel_tool_calls", ABSENT))
+        if w.get("tool_choice") == "auto":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "tool_choice", w.get("tool_choice", ABSENT))
+        if same(w.get("tools", MISSING), []):
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "tools", w.get("tools", ABSENT))
+        if n != len(w):
+            id_ = w.get("id")
+            if id_ is not None:
+                n += 1
+                if id_.__class__ is not str:
+                    id_ = text(id_, "id")
+                out.id = id_
+            created_at_ = w.get("created_at")
+            if created_at_ is not None:
+                n += 1
+                created_at_value = inside(created_at_, codecs.unix_seconds_in, "created_at")
+                out.created = created_at_value
+                if not same(codecs.unix_seconds_out(created_at_value, []), created_at_):
+                    extras = remember(extras, self.NAMESPACE, "created_at", created_at_)
+            model_ = w.get("model")
+            if model_ is not None:
+                n += 1
+                if model_.__class__ is not str:
+                    model_ = text(model_, "model")
+                out.model = model_
+            if n != len(w):
+                usage_ = w.get("usage")
+                if usage_ is not None:
+                    n += 1
+                    out.usage = inside(usage_, self.decode_usage, "usage")
+                service_tier_ = w.get("service_tier")
+                if service_tier_ is not None:
+                    n += 1
+                    if service_tier_.__class__ is not str:
+                        service_tier_ = text(service_tier_, "service_tier")
+                    out.service_tier = service_tier_
+                if "status" in w:
+                    n += 1
+                if "incomplete_details" in w:
+                    n += 1
+                if n != len(w):
+                    extras = more_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
         (stop_reason, stop_reason_native, stop_reason_record) = state_in(w, self.STATES_RESPONSE_STOP_REASON)
         the_candidates.stop_reason = stop_reason
         the_candidates.stop_native = stop_reason_native
@@ -4087,7 +4473,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_response(self, value: u.Response, losses: list[Loss]) -> Any:
+    def encode_response(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Response <- Response."""
         the_candidates = value.candidates[0] if value.candidates else u.Candidate()
         if not value.candidates:
@@ -4144,23 +4530,15 @@ class OpenaiResponses(Lens):
 
     def decode_detail(self, w: Any) -> u.ErrorAnswer:
         """Detail -> ErrorAnswer. What stands before the API answers so if it refuses."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            detail_ = w["detail"]
-        except KeyError:
-            raise missing(w, "detail") from None
-        if detail_.__class__ is not str:
-            detail_ = text(detail_, "detail")
-        out = u.ErrorAnswer(message=detail_, native="detail")
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_DETAIL, self.DETAIL_READ, extras)
+        out = u.ErrorAnswer(message=UNSET, native="detail")
+        extras = read_rows(self, (out,), w, self.ROWS_DETAIL)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_detail(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """Detail <- ErrorAnswer. What stands before the API answers so if it refuses."""
         w: dict[str, Any] = {"detail": value.message}
         if value.code is not None or value.param is not None or value.request_id is not None:
@@ -4179,7 +4557,7 @@ class OpenaiResponses(Lens):
             out.extras = extras
         return out
 
-    def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error_error(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorError <- ErrorAnswer."""
         error_: dict[str, Any] = {"message": value.message}
         if value.param is not None:
@@ -4217,50 +4595,18 @@ class OpenaiResponses(Lens):
 
     def decode_error_event(self, w: Any) -> u.ErrorAnswer:
         """ErrorEvent -> ErrorAnswer."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            message_ = w["message"]
-        except KeyError:
-            raise missing(w, "message") from None
-        if message_.__class__ is not str:
-            message_ = text(message_, "message")
-        out = u.ErrorAnswer(message=message_)
-        n = 2
-        param_ = w.get("param")
-        if param_ is not None:
-            n += 1
-            if param_.__class__ is not str:
-                param_ = text(param_, "param")
-            out.param = param_
-            if param_ in ("", {}):
-                extras = remember(extras, self.NAMESPACE, "param", param_)
-        elif "param" in w:
-            n += 1
-        else:
-            extras = remember(extras, self.NAMESPACE, "param", ABSENT)
-        if n != len(w):
-            code_ = w.get("code")
-            if code_ is not None:
-                n += 1
-                code_word = self.WORDS_ERROR_CODE.read.get(code_) if code_.__class__ in (int, str) else None
-                if code_word is None:
-                    code_word = self.WORDS_ERROR_CODE.value(code_, "code")
-                out.code = code_word
-                out.native = code_ if code_.__class__ is str else str(code_)
-                if self.WORDS_ERROR_CODE.write.get(code_word) != code_:
-                    extras = remember(extras, self.NAMESPACE, "code", code_)
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_ERROR_EVENT, self.ERROR_EVENT_READ, extras)
+        out = u.ErrorAnswer(message=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ERROR_EVENT)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> Any:
+    def encode_error_event(self, value: u.ErrorAnswer, losses: list[Loss]) -> dict[str, Any]:
         """ErrorEvent <- ErrorAnswer."""
         w: dict[str, Any] = {"type": "error", "message": value.message}
-        if value.param:
+        if value.param is not None:
             w["param"] = value.param
         else:
             w["param"] = None
@@ -4387,7 +4733,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_input_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_input_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """InputContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -4397,7 +4743,7 @@ class OpenaiResponses(Lens):
         if cls is u.Document:
             return self.encode_input_file(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_annotation(self, w: Any) -> u.Citation:
@@ -4431,7 +4777,7 @@ class OpenaiResponses(Lens):
                 return out
         raise KeepWhole("expected one of file_citation, container_file_citation, file_path, url_citation", ("type",))
 
-    def encode_annotation(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_annotation(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Annotation: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Citation:
@@ -4480,7 +4826,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_output_content(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_output_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputContent: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -4488,7 +4834,7 @@ class OpenaiResponses(Lens):
         if cls is u.Refusal:
             return self.encode_refusal(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message | PartRow:
@@ -4606,7 +4952,7 @@ class OpenaiResponses(Lens):
             pass
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -4628,7 +4974,7 @@ class OpenaiResponses(Lens):
                 return self.encode_assistant_item(value, losses)
         return self.lost(value, losses)
 
-    def add_to_row(self, first: Any, value: Any, losses: list[Loss]) -> Any:
+    def add_to_row(self, first: Any, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
         """Row: what a part adds to the wire object of the part before it; None if it has an object of its own."""
         if (
             value.__class__ is u.ToolResult
@@ -4686,6 +5032,25 @@ class OpenaiResponses(Lens):
             return self.encode_mcp_call_second(value, losses)
         return None
 
+    def half_row(self, value: Any) -> bool:
+        """Row: whether a part is half of a wire object, which has no place without what follows it."""
+        return value.__class__ is u.ToolCall and (
+            value.kind == "web_search_call"
+            and value.runner == "provider"
+            and value.name == "web_search"
+            or value.kind == "file_search_call"
+            and value.runner == "provider"
+            and value.name == "file_search"
+            or value.kind == "code_interpreter_call"
+            and value.runner == "provider"
+            and value.name == "code_interpreter"
+            or value.kind == "image_generation_call"
+            and value.runner == "provider"
+            and value.name == "image_generation"
+            or value.kind == "mcp_call"
+            and value.runner == "provider"
+        )
+
     def decode_custom_tool_format(self, w: Any) -> u.Grammar:
         """CustomToolFormat: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -4703,7 +5068,7 @@ class OpenaiResponses(Lens):
                 return self.decode_custom_tool_format1(w)
         raise KeepWhole("expected one of grammar", ("type",))
 
-    def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_custom_tool_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """CustomToolFormat: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Grammar:
@@ -4844,7 +5209,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Tool:
@@ -4903,7 +5268,7 @@ class OpenaiResponses(Lens):
             if self.case_of(value) == "ComputerTool":
                 return self.encode_computer_tool(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_allowed_tool(self, w: Any) -> u.ToolRef | u.Opaque:
@@ -4928,7 +5293,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_allowed_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AllowedTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolRef:
@@ -4941,7 +5306,7 @@ class OpenaiResponses(Lens):
             if value.kind == "custom":
                 return self.encode_allowed_tool_allowed_tool_tool_ref(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_tool_choice(self, w: Any) -> u.ToolChoice:
@@ -4974,11 +5339,7 @@ class OpenaiResponses(Lens):
             out = self.decode_mode(w)
             if (
                 out.mode == "tool"
-                and out.kind == "function"
-                and out.name is not None
-                or out.mode == "tool"
-                and out.kind == "custom"
-                and out.name is not None
+                and (out.kind == "function" and out.name is not None or out.kind == "custom" and out.name is not None)
                 or out.mode == "allowed"
                 and out.allowed_mode in ("auto", "none", "required", "tool", "allowed")
                 and out.allowed
@@ -5007,7 +5368,7 @@ class OpenaiResponses(Lens):
             ),
         )
 
-    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """ToolChoice: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolChoice:
@@ -5020,7 +5381,7 @@ class OpenaiResponses(Lens):
                 if (
                     found == "AllowedTools"
                     and value.mode == "allowed"
-                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed")
+                    and value.allowed_mode in ("auto", "none", "required", "tool", "allowed", None)
                 ):
                     return self.encode_allowed_tools(value, losses)
                 if found == "ChooseWebSearch" and value.mode == "tool" and value.kind == "web_search" and value.name == "web_search":
@@ -5073,7 +5434,7 @@ class OpenaiResponses(Lens):
             return self.decode_other_format(w)
         raise DecodeError("expected one of text, json_object, json_schema", ("type",))
 
-    def encode_format(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ResponseFormat:
@@ -5204,7 +5565,7 @@ class OpenaiResponses(Lens):
             pass
         return self.opaque(w)
 
-    def encode_output_item(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_output_item(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputItem: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Message:
@@ -5279,10 +5640,10 @@ class OpenaiResponses(Lens):
             if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def add_to_output_item(self, first: Any, value: Any, losses: list[Loss]) -> Any:
+    def add_to_output_item(self, first: Any, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
         """OutputItem: what a part adds to the wire object of the part before it; None if it has an object of its own."""
         if (
             value.__class__ is u.ToolResult
@@ -5340,6 +5701,25 @@ class OpenaiResponses(Lens):
             return self.encode_mcp_call_second(value, losses)
         return None
 
+    def half_output_item(self, value: Any) -> bool:
+        """OutputItem: whether a part is half of a wire object, which has no place without what follows it."""
+        return value.__class__ is u.ToolCall and (
+            value.kind == "web_search_call"
+            and value.runner == "provider"
+            and value.name == "web_search"
+            or value.kind == "file_search_call"
+            and value.runner == "provider"
+            and value.name == "file_search"
+            or value.kind == "code_interpreter_call"
+            and value.runner == "provider"
+            and value.name == "code_interpreter"
+            or value.kind == "image_generation_call"
+            and value.runner == "provider"
+            and value.name == "image_generation"
+            or value.kind == "mcp_call"
+            and value.runner == "provider"
+        )
+
     def decode_error(self, w: Any) -> u.ErrorAnswer:
         """Error: which of its cases a wire value is."""
         if w.__class__ is not dict:
@@ -5360,7 +5740,7 @@ class OpenaiResponses(Lens):
             ),
         )
 
-    def encode_error(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ErrorAnswer:
@@ -5375,7 +5755,7 @@ class OpenaiResponses(Lens):
             return self.encode_error_error(value, losses)
         return self.lost(value, losses)
 
-    def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Reasoning:
@@ -5418,10 +5798,10 @@ class OpenaiResponses(Lens):
             if value.kind == "mcp_call" and value.runner == "provider":
                 return self.encode_mcp_call_first(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def add_to_row_of_assistant(self, first: Any, value: Any, losses: list[Loss]) -> Any:
+    def add_to_row_of_assistant(self, first: Any, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost | None:
         """RowOfAssistant: what a part adds to the wire object of the part before it; None if it has an object of its own."""
         if (
             value.__class__ is u.ToolResult
@@ -5479,7 +5859,7 @@ class OpenaiResponses(Lens):
             return self.encode_mcp_call_second(value, losses)
         return None
 
-    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
@@ -5512,7 +5892,7 @@ class OpenaiResponses(Lens):
             if self.case_of(value) == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def role_of_output_item(self, value: Any) -> u.Role | None:

@@ -7,20 +7,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import DecodeError, Unreadable
+from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, an_object, missing, same, text, whole
+from ...core.values import LOST, Lost, an_object, missing, same, text, whole
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import or_empty, read_deep, read_messages, write_messages
-from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, keep, marked, remember, remember_object
+from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, says_value
 from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens, LostFields
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, required
 from ...lenses.structs import lost_under, own_spaces, spread_rest, was_made
-from ...lenses.values import arguments_out, each_out, first_of, inside, said_of, text_of, under
+from ...lenses.values import arguments_in, arguments_out, each, each_out, first_of, inside, said_of, text_of, under
 from ...lenses.words import Words
 
 
@@ -83,7 +83,7 @@ class SunaRows(Lens):
         "Image",
         {
             "type": Fixed("image_url", tag=True),
-            "image_url": Nested({"url": Row("source", Coded("data_url"), required=True), "detail": Row("detail", STR)}, required=True),
+            "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True), "detail": Row("detail", STR)}, required=True),
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
@@ -107,7 +107,6 @@ class SunaRows(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    AUDIO_PART_READ = frozenset({"cache_control", "input_audio", "type"})
     LOST_FILE_ID: LostFields = (("media_type", "trivial", None),)
     ROW_FILE_ID = Row("id", STR, required=True, owner="owner")
     LOST_FILE_PART: LostFields = (("context", "major", None), ("citable", "minor", None), ("signature", "major", None))
@@ -118,7 +117,7 @@ class SunaRows(Lens):
             "file": Nested(
                 {
                     "filename": Row("filename", STR),
-                    "file_data": Row("source", Coded("data_url"), shared=True),
+                    "file_data": Row("source", Coded("data_url", STR), shared=True),
                     "file_id": Row("source", Of("file_id", just=True), shared=True),
                 },
                 required=True,
@@ -126,8 +125,6 @@ class SunaRows(Lens):
             "cache_control": Row("cache", Of("cache_control")),
         },
     )
-    FILE_PART_READ = frozenset({"cache_control", "file", "type"})
-    FILE_PART_FILE_READ = frozenset({"file_data", "file_id", "filename"})
     LOST_SHORT_USER: LostFields = (("cache", "minor", None), ("citations", "minor", []))
     ROWS_SHORT_USER = Rows(
         "Message",
@@ -196,6 +193,7 @@ class SunaRows(Lens):
             "updated_at": Kept("trivial"),
         },
     )
+    BLOCKS_ROW_READ = frozenset({"content", "is_llm_message", "message_id", "metadata", "type"})
     LOST_USER_ROW: LostFields = (("cache", "minor", None), ("citations", "minor", []))
     ROWS_USER_ROW = Rows(
         "Message",
@@ -232,7 +230,6 @@ class SunaRows(Lens):
     REFUSAL_PART_READ = frozenset({"cache_control", "refusal", "type"})
     LOST_SHORT_ASSISTANT_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    SHORT_ASSISTANT_AUDIO_READ = frozenset({"id"})
     LOST_FUNCTION_CALL: LostFields = (
         ("input", "major", None),
         ("namespace", "minor", None),
@@ -255,6 +252,8 @@ class SunaRows(Lens):
             "index": Kept("trivial"),
         },
     )
+    FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
+    FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CUSTOM_CALL: LostFields = (
         ("namespace", "minor", None),
         ("cache", "minor", None),
@@ -329,7 +328,6 @@ class SunaRows(Lens):
     )
     LOST_ASSISTANT_ROW_AUDIO: LostFields = (("expires_at", "trivial", None), ("cache", "minor", None), ("signature", "major", None))
     ROWS_ASSISTANT_ROW_AUDIO = Rows("Audio", {"id": Row("source", Of("file_id", just=True), required=True)})
-    ASSISTANT_ROW_AUDIO_READ = frozenset({"id"})
     LOST_ASSISTANT_ROW: LostFields = (("cache", "minor", None),)
     ROWS_ASSISTANT_ROW = Rows(
         "Message",
@@ -483,7 +481,6 @@ class SunaRows(Lens):
             {"type": "llm_response_end"},
             {"type": "assistant_response_end"},
         ),
-        ids=True,
         links=True,
     )
     JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
@@ -532,7 +529,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> Any:
+    def encode_cache_control(self, value: u.CacheHint, losses: list[Loss]) -> dict[str, Any]:
         """CacheControl <- CacheHint."""
         w: dict[str, Any] = {"type": "ephemeral"}
         if value.ttl is not None:
@@ -565,7 +562,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> Any:
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
         """TextPart <- Text."""
         w: dict[str, Any] = {"type": "text", "text": value.text}
         if value.cache is not None:
@@ -588,7 +585,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_system_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_system_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemRow <- Message."""
         content_role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
         if content_role_word is None and not has_spelling(value, self.SPACES, "content.role"):
@@ -684,7 +681,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_image_part(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImagePart <- Image."""
         if not value.source.__class__ in (u.Blob, u.Url):
             lost_under(self, value.source, losses, "source")
@@ -732,7 +729,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_audio_part_input_audio(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """AudioPartInputAudio <- Blob."""
         if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
             self.changed(losses, "media_type", "Blob.media_type", value.media_type)
@@ -741,7 +738,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_AUDIO_PART_INPUT_AUDIO, losses)
         return w
 
-    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_audio_part_input_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPartInputAudio, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_audio_part_input_audio(value, losses)
@@ -749,27 +746,15 @@ class SunaRows(Lens):
 
     def decode_audio_part(self, w: Any) -> u.Audio:
         """AudioPart -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            input_audio_ = w["input_audio"]
-        except KeyError:
-            raise missing(w, "input_audio") from None
-        out = u.Audio(source=inside(input_audio_, self.decode_audio_part_input_audio, "input_audio"))
-        if len(w) != 2:
-            n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_AUDIO_PART, self.AUDIO_PART_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_AUDIO_PART)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_audio_part(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AudioPart <- Audio."""
         if not value.source.__class__ is u.Blob:
             lost_under(self, value.source, losses, "source")
@@ -795,19 +780,19 @@ class SunaRows(Lens):
         out = u.FileRef(id=w, owner=self.OWNER)
         return out
 
-    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> Any:
+    def encode_file_id(self, value: u.FileRef, losses: list[Loss]) -> str | Lost:
         """FileId <- FileRef."""
         if not (value.owner is None or value.owner == self.OWNER):
             self.foreign_owner(losses, "id", "FileRef.id", "major", value.owner, value.id)
             return self.lost(value, losses)
+        out: Any = value.id
         if value.media_type is not None:
             self.rest({}, value, self.LOST_FILE_ID, losses)
-        out: Any = value.id
         if value.extras is not None:
             out = self.restore_bare(out, value, self.ROW_FILE_ID, losses)
         return out
 
-    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_file_id(self, value: Any, losses: list[Loss]) -> str | Lost:
         """FileId, or nothing."""
         if value.__class__ is u.FileRef:
             return self.encode_file_id(value, losses)
@@ -815,59 +800,16 @@ class SunaRows(Lens):
 
     def decode_file_part(self, w: Any) -> u.Document:
         """FilePart -> Document. Either file_data (a data URL) or file_id."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            file_ = w["file"]
-            if file_.__class__ is not dict:
-                file_ = an_object(file_, "file")
-        except KeyError:
-            raise missing(w, "file") from None
         out = u.Document(source=UNSET)
-        if len(file_) != 0:
-            n_file_ = 0
-            file_filename_ = file_.get("filename")
-            if file_filename_ is not None:
-                n_file_ += 1
-                if file_filename_.__class__ is not str:
-                    file_filename_ = text(file_filename_, "file", "filename")
-                out.filename = file_filename_
-            file_file_data_ = file_.get("file_data")
-            if file_file_data_ is not None:
-                n_file_ += 1
-                if out.source is UNSET:
-                    if file_file_data_.__class__ is not str:
-                        file_file_data_ = text(file_file_data_, "file", "file_data")
-                    file_file_data_value = inside(file_file_data_, codecs.data_url_in, "file", "file_data")
-                    out.source = file_file_data_value
-                    if not same(codecs.data_url_out(file_file_data_value, []), file_file_data_):
-                        extras = remember(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_data", file_file_data_, "file")
-            file_file_id_ = file_.get("file_id")
-            if file_file_id_ is not None:
-                n_file_ += 1
-                if out.source is UNSET:
-                    out.source = inside(file_file_id_, self.decode_file_id, "file", "file_id")
-                else:
-                    extras = keep(extras, self.NAMESPACE, "file_id", file_file_id_, "file")
-            if n_file_ != len(file_):
-                extras = nested_rest(self, (out,), file_, self.ROWS_FILE_PART, self.FILE_PART_FILE_READ, extras, "file")
-        if len(w) != 2:
-            n = 2
-            cache_control_ = w.get("cache_control")
-            if cache_control_ is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_FILE_PART, self.FILE_PART_READ, extras)
+        extras = read_rows(self, (out,), w, self.ROWS_FILE_PART)
         required(w, out.source, "file_data", "file_id")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> Any:
+    def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
         if not value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             lost_under(self, value.source, losses, "source")
@@ -910,7 +852,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_short_user(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_short_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortUser <- Message."""
         metadata_compressed_content_: dict[str, Any] = {"role": "user"}
         if value.parts:
@@ -993,7 +935,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_shot_source(self, value: u.Blob, losses: list[Loss]) -> Any:
+    def encode_shot_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """ShotSource <- Blob."""
         w: dict[str, Any] = {"base64": value.data}
         if value.media_type != "image/jpeg":
@@ -1002,7 +944,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_SHOT_SOURCE, losses)
         return w
 
-    def encode_just_shot_source(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_shot_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShotSource, or nothing."""
         if value.__class__ is u.Blob:
             return self.encode_shot_source(value, losses)
@@ -1025,7 +967,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_shot(self, value: u.Image, losses: list[Loss]) -> Any:
+    def encode_shot(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Shot <- Image."""
         w: dict[str, Any] = {}
         the_source: Any = under(value.source, self.encode_just_shot_source, losses, "source")
@@ -1039,7 +981,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_SHOT, losses)
         return w
 
-    def encode_just_shot(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_shot(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Shot, or nothing."""
         if value.__class__ is u.Image and value.source.__class__ is u.Blob:
             return self.encode_shot(value, losses)
@@ -1055,7 +997,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_image_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_image_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ImageRow <- Message."""
         content_: Any
         if value.parts:
@@ -1080,15 +1022,39 @@ class SunaRows(Lens):
 
     def decode_blocks_row(self, w: Any) -> u.Message:
         """BlocksRow -> Message."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.Message(role="user")
-        extras = read_rows(self, (out,), w, self.ROWS_BLOCKS_ROW)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="user", parts=each(content_, self.decode_user_block, "content"))
+        n = 2
+        if w.get("is_llm_message", MISSING) is True:
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "is_llm_message", w.get("is_llm_message", ABSENT))
+        if n != len(w):
+            message_id_ = w.get("message_id")
+            if message_id_ is not None:
+                n += 1
+                if message_id_.__class__ is not str:
+                    message_id_ = text(message_id_, "message_id")
+                out.id = message_id_
+            metadata_ = w.get("metadata")
+            if metadata_ is not None:
+                n += 1
+                if metadata_.__class__ is not dict:
+                    metadata_ = an_object(metadata_, "metadata")
+                out.metadata = metadata_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_BLOCKS_ROW, self.BLOCKS_ROW_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_blocks_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_blocks_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """BlocksRow <- Message."""
         content_: Any
         if value.parts:
@@ -1119,7 +1085,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_user_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_user_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserRow <- Message."""
         content_: dict[str, Any] = {"role": "user"}
         if value.parts:
@@ -1196,7 +1162,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> Any:
+    def encode_refusal_part(self, value: u.Refusal, losses: list[Loss]) -> dict[str, Any]:
         """RefusalPart <- Refusal."""
         w: dict[str, Any] = {"type": "refusal", "refusal": value.text}
         if value.cache is not None:
@@ -1211,21 +1177,15 @@ class SunaRows(Lens):
 
     def decode_short_assistant_audio(self, w: Any) -> u.Audio:
         """ShortAssistantAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT_AUDIO, self.SHORT_ASSISTANT_AUDIO_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_SHORT_ASSISTANT_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_short_assistant_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_short_assistant_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistantAudio <- Audio."""
         if not value.source.__class__ is u.FileRef:
             lost_under(self, value.source, losses, "source")
@@ -1240,7 +1200,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_SHORT_ASSISTANT_AUDIO, losses)
         return w
 
-    def encode_just_short_assistant_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_short_assistant_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistantAudio, or nothing."""
         if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
             return self.encode_short_assistant_audio(value, losses)
@@ -1248,15 +1208,47 @@ class SunaRows(Lens):
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
         """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
-        extras = read_rows(self, (out,), w, self.ROWS_FUNCTION_CALL)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
+        n = 2
+        if w.get("type") == "function":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
@@ -1298,8 +1290,6 @@ class SunaRows(Lens):
             if custom_input_.__class__ is not str:
                 custom_input_ = text(custom_input_, "custom", "input")
             out.input = custom_input_
-        else:
-            raise DecodeError("expected a value, got null", ("custom", "input"))
         if len(custom_) != 2:
             extras = nested_rest(self, (out,), custom_, self.ROWS_CUSTOM_CALL, self.CUSTOM_CALL_CUSTOM_READ, extras, "custom")
         if len(w) != 3:
@@ -1308,7 +1298,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> Any:
+    def encode_custom_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CustomCall <- ToolCall."""
         custom_: dict[str, Any] = {"name": value.name, "input": value.input}
         w: dict[str, Any] = {"id": value.id, "type": "custom", "custom": custom_}
@@ -1386,7 +1376,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> Any:
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
         w: dict[str, Any] = {"type": "url_citation"}
         if value.url is not None or value.title is not None or value.start is not None or value.end is not None:
@@ -1417,7 +1407,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_short_assistant(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_short_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ShortAssistant <- Message."""
         metadata_compressed_content_content_lone: str | None = None
         metadata_compressed_content_content_parts: list[Any] = []
@@ -1562,21 +1552,15 @@ class SunaRows(Lens):
 
     def decode_assistant_row_audio(self, w: Any) -> u.Audio:
         """AssistantRowAudio -> Audio."""
-        extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "id") from None
-        out = u.Audio(source=inside(id_, self.decode_file_id, "id"))
-        if len(w) != 1:
-            extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW_AUDIO, self.ASSISTANT_ROW_AUDIO_READ, extras)
+        out = u.Audio(source=UNSET)
+        extras = read_rows(self, (out,), w, self.ROWS_ASSISTANT_ROW_AUDIO)
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_assistant_row_audio(self, value: u.Audio, losses: list[Loss]) -> Any:
+    def encode_assistant_row_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRowAudio <- Audio."""
         if not value.source.__class__ is u.FileRef:
             lost_under(self, value.source, losses, "source")
@@ -1591,7 +1575,7 @@ class SunaRows(Lens):
             self.restore(w, value, self.ROWS_ASSISTANT_ROW_AUDIO, losses)
         return w
 
-    def encode_just_assistant_row_audio(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_just_assistant_row_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRowAudio, or nothing."""
         if value.__class__ is u.Audio and value.source.__class__ is u.FileRef:
             return self.encode_assistant_row_audio(value, losses)
@@ -1607,7 +1591,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_assistant_row(self, value: u.Message, losses: list[Loss]) -> Any:
+    def encode_assistant_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantRow <- Message."""
         content_content_lone: str | None = None
         content_content_parts: list[Any] = []
@@ -1755,11 +1739,14 @@ class SunaRows(Lens):
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_SHORT_TOOL)
+        if out.call_id is UNSET:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_short_tool(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_short_tool(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ShortTool <- ToolResult."""
         metadata_compressed_content_: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
@@ -1788,6 +1775,8 @@ class SunaRows(Lens):
                     metadata_compressed_content_content_ = metadata_compressed_content_content_[0]["text"]
             if metadata_compressed_content_content_ != []:
                 metadata_compressed_content_["content"] = metadata_compressed_content_content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 metadata_compressed_content_["content"] = said_of(value.value)
@@ -1795,8 +1784,6 @@ class SunaRows(Lens):
                 metadata_compressed_content_["content"] = []
             else:
                 metadata_compressed_content_["content"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             metadata_compressed_content_["content"] = said_of(value.value)
@@ -1828,11 +1815,14 @@ class SunaRows(Lens):
             w = an_object(w)
         out = u.ToolResult(call_id=UNSET)
         extras = read_rows(self, (out,), w, self.ROWS_TOOL_ROW)
+        if out.call_id is UNSET:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
         if extras is not None:
             out.extras = extras
         return out
 
-    def encode_tool_row(self, value: u.ToolResult, losses: list[Loss]) -> Any:
+    def encode_tool_row(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolRow <- ToolResult."""
         content_: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id}
         if value.parts:
@@ -1861,6 +1851,8 @@ class SunaRows(Lens):
                     content_content_ = content_content_[0]["text"]
             if content_content_ != []:
                 content_["content"] = content_content_
+                if value.value is not None:
+                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
                 content_["content"] = said_of(value.value)
@@ -1868,8 +1860,6 @@ class SunaRows(Lens):
                 content_["content"] = []
             else:
                 content_["content"] = ""
-            if value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "minor", "written as JSON text", value.value))
             content_["content"] = said_of(value.value)
@@ -1904,7 +1894,7 @@ class SunaRows(Lens):
             out.extras = extras
         return out
 
-    def encode_rows(self, value: u.Request, losses: list[Loss]) -> Any:
+    def encode_rows(self, value: u.Request, losses: list[Loss]) -> list[Any] | Lost:
         """Rows <- Request."""
         out, _ = write_conversation(self, self.CONVERSATION, value, losses)
         if (
@@ -2021,13 +2011,13 @@ class SunaRows(Lens):
                 return self.decode_text_part(w)
         return self.opaque(w)
 
-    def encode_text_block(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_text_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """TextBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_user_block(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
@@ -2062,7 +2052,7 @@ class SunaRows(Lens):
                 return self.decode_file_part(w)
         return self.opaque(w)
 
-    def encode_user_block(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_user_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -2076,7 +2066,7 @@ class SunaRows(Lens):
         if cls is u.Document:
             return self.encode_file_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_assistant_block(self, w: Any) -> u.Text | u.Refusal | u.Opaque:
@@ -2098,7 +2088,7 @@ class SunaRows(Lens):
                 return self.decode_refusal_part(w)
         return self.opaque(w)
 
-    def encode_assistant_block(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_assistant_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantBlock: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.Text:
@@ -2106,7 +2096,7 @@ class SunaRows(Lens):
         if cls is u.Refusal:
             return self.encode_refusal_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
@@ -2134,7 +2124,7 @@ class SunaRows(Lens):
                 return out
         return self.opaque(w)
 
-    def encode_call(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
@@ -2149,7 +2139,7 @@ class SunaRows(Lens):
             if value.kind == "custom" and value.input is not None:
                 return self.encode_custom_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def decode_row(self, w: Any) -> u.Message | PartRow:
@@ -2233,7 +2223,7 @@ class SunaRows(Lens):
                 return PartRow("tool", self.decode_tool_row(w))
         return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
 
-    def encode_row(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
         if value.extras is not None:
             kept = whole_message(value, self.SPACES)
@@ -2263,7 +2253,7 @@ class SunaRows(Lens):
                 return self.encode_assistant_row(value, losses)
         return self.lost(value, losses)
 
-    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> Any:
+    def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfTool: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolResult:
@@ -2273,7 +2263,7 @@ class SunaRows(Lens):
                     return self.encode_short_tool(value, losses)
             return self.encode_tool_row(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
-            return value.value
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
     def role_of_row(self, value: Any) -> u.Role | None:

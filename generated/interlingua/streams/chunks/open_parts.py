@@ -10,9 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from ... import model as u
-from ..decoder import merged_extras
-from ..deltas import with_deltas
+from ..deltas import merged_extras, with_deltas
 
+# Of parts that grow: what deltas say, or what comes with it.
+GROWING: Final = frozenset(
+    ("text", "citations", "signature", "signer", "content", "summary", "source", "transcript", "expires_at", "extras")
+)
 HEAD: Final = ("id", "model", "created", "service_tier")  # of a response: what every chunk says
 
 
@@ -55,8 +58,8 @@ class Growing:
     """One candidate on its way: its open parts, and what is told when the stream ends."""
 
     __slots__ = (
-        *("asked", "calls", "delta", "done", "end", "frame", "ids", "key", "last"),
-        *("names", "next", "number", "open", "said", "text", "waiting"),
+        *("asked", "calls", "delta", "done", "end", "frame", "ids", "kept", "key", "last"),
+        *("late", "names", "next", "number", "open", "opening", "said", "text", "waiting"),
     )
 
     def __init__(self, index: int) -> None:
@@ -67,6 +70,9 @@ class Growing:
         self.text: type | None = None  # class of the open part that is no call
         self.key: str | None = None  # the message's key of its text
         self.delta: Any = None  # the delta that it grows by
+        self.opening: Any = None  # the part as it was opened
+        self.kept: dict[str, Any] | None = None  # keys that later fragments of it kept
+        self.late: dict[str, Any] | None = None  # those of them that add up
         self.open = -1  # its index
         self.calls: dict[Any, Call] = {}  # open calls
         self.done: set[Any] = set()  # keys of calls that are complete
@@ -76,6 +82,14 @@ class Growing:
         self.last: Any = None  # key of the call that the last fragment was of
         self.asked = u.Message(role="assistant")  # its calls and results
         self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
+
+    def goes_on(self, part: Any) -> bool:
+        """Whether a fragment says no more of the open part than what can be added to it."""
+        for name in part.__struct_fields__:
+            said = getattr(part, name)
+            if said and name not in GROWING and said != getattr(self.opening, name):
+                return False
+        return True
 
     def same_but(self, message: dict[str, Any], key: Any, text: str) -> bool:
         """Whether the message differs from the one before in this text alone."""

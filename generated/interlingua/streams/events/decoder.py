@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Final
 
 from ... import model as u
 from ...core.errors import DecodeError
-from ..decoder import NOTICE, Decoder, is_named, merged_extras, merged_usage, opened
+from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
+from ..deltas import merged_extras
 
 # In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
 CANDIDATE: Final = "$candidate"
@@ -81,7 +82,7 @@ class EventDecoder(Decoder):
             if rest and self._end is not None:
                 self._end.extras = merged_extras(self._end.extras, {self.LENS.NAMESPACE: {LAST: rest}})
             return self._finish()
-        return [event]
+        return [self._unknown(event, tag)]
 
     def _start(self, event: u.StreamStart) -> list[u.StreamEvent]:
         if self._started:

@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.values import an_object, whole
-from ..decoder import NOTICE, Decoder, is_named, unmarked
-from ..deltas import deltas_of, without_deltas
+from ..decoder import NOTICE, Decoder, is_named
+from ..deltas import deltas_of, kept_of, without_deltas
 from .words import Growth, Words
 
 
@@ -78,7 +78,7 @@ class ItemDecoder(Decoder):
                 return self._failed(getattr(self.LENS, self.READ_ERROR)(w))
         except KeyError as error:
             raise DecodeError(f"missing {error}") from None
-        return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w)]
+        return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ class ItemDecoder(Decoder):
         said = wire.get(words.failed[1]) if words.failed else None
         if said is not None and self.READ_FAILURE is not None:
             error: u.ErrorAnswer = getattr(self.LENS, self.READ_FAILURE)(said)
-            error.extras = unmarked(error.extras)  # how it was spelled there is not how an event is
+            error.extras = kept_of(error.extras)  # how it was spelled there is not how an event is
         else:
             error = u.ErrorAnswer(message=str(wire.get(words.status[0]) or "failed"), code="other")
         return self._failed(error)

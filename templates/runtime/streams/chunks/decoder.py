@@ -12,8 +12,8 @@ from ...core.errors import DecodeError
 from ...core.values import LOST, wrong
 from ...lenses.calls import make_ids
 from ...lenses.states import has_open_calls
-from ..decoder import Decoder, merged_extras, merged_usage, unmarked
-from ..deltas import deltas_of, without_deltas
+from ..decoder import Decoder, merged_usage
+from ..deltas import deltas_of, kept_of, main_delta, merged_extras, without_deltas
 from .open_parts import HEAD, Call, Growing
 
 Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value
@@ -30,10 +30,10 @@ class ChunkDecoder(Decoder):
     COLLECT: ClassVar[Collect]
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
-    NUMBER: ClassVar[Any] = None  # a candidate's key of its number
     TEXTS: ClassVar[Mapping[type, str]] = {}  # part class -> the message's key of its text
     WHOLE: ClassVar[bool] = False  # calls come in one piece
     CALLING: ClassVar[tuple[u.StopReason, u.StopReason] | None] = None  # a stop reason, and what it is where the message asks for a tool
+    SPELLED: ClassVar[Mapping[str, str]] = {}  # field of the answer -> its key, where one value can be spelled in several ways
     ENDS = "a stop reason"
 
     def __init__(self) -> None:
@@ -111,6 +111,7 @@ class ChunkDecoder(Decoder):
             value = getattr(chunk, name)
             if value or getattr(head, name) is None:  # a blank one says nothing if another one is known
                 setattr(head, name, value)
+                self._spell(head, name, chunk)
         head.extras = self._kept(head.extras, chunk.extras)
         self._end.usage = merged_usage(self._end.usage, chunk.usage, {})
         if chunk.candidates:
@@ -127,10 +128,18 @@ class ChunkDecoder(Decoder):
             value = getattr(chunk, name)
             if value != getattr(head, name) and (value or value is not None and getattr(head, name) is None):
                 setattr(end, name, value)
+                self._spell(end, name, chunk)
         if chunk.usage is not None:
             end.usage = merged_usage(end.usage, chunk.usage, {})
         if chunk.extras is not None:
             end.extras = self._kept(end.extras, chunk.extras, head.extras)
+
+    def _spell(self, answer: u.Response, name: str, chunk: u.Response) -> None:
+        """How a chunk spells a field of the answer is how the answer spells it."""
+        key, space = self.SPELLED.get(name), self.LENS.NAMESPACE
+        said: dict[str, Any] = (chunk.extras or {}).get(space, {}).get("$wire", {})
+        if key in said:
+            answer.extras = merged_extras(answer.extras, {space: {"$wire": {key: said[key]}}})
 
     def _kept(
         self, known: dict[str, Any] | None, more: dict[str, Any] | None, earlier: dict[str, Any] | None = None
@@ -192,6 +201,10 @@ class ChunkDecoder(Decoder):
 
     def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:
         if growing.text is not None:
+            if growing.late:
+                last = replace(_nothing(growing.opening), extras=growing.late)
+                events.append(u.PartDelta(index=growing.open, delta=last, candidate=number))
+            growing.kept = growing.late = None
             events.append(u.PartEnd(index=growing.open, candidate=number))
             growing.text = None
 
@@ -218,17 +231,46 @@ class ChunkDecoder(Decoder):
             self._call(number, growing, part, events)
         elif cls is u.ToolCall or cls not in u.DELTAS:
             self._whole(number, growing, part, events)
-        elif growing.text is cls:
-            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in _said(part)]
-        elif (deltas := _said(part)) or cls is u.Audio:  # audio starts with its id alone
+        elif growing.text is cls and growing.goes_on(part):
+            events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in self._more(growing, part)]
+        elif (deltas := _said(part)) or cls is u.Audio or kept_of(part.extras):  # audio starts with its id alone
             self._close_text(number, growing, events)
+            self._opens(growing, part)
             growing.text, growing.open = cls, growing.next
             growing.key, growing.delta = self.TEXTS.get(cls), u.DELTAS[cls][0]
             growing.next += 1
-            events.append(u.PartStart(index=growing.open, part=without_deltas(part), candidate=number))
+            events.append(u.PartStart(index=growing.open, part=growing.opening, candidate=number))
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]
         if growing.text is cls and getattr(part, "signature", None) is not None:  # nothing comes after it
             self._close_text(number, growing, events)
+
+    def _opens(self, growing: Growing, part: Any) -> None:
+        """The part as it opens: without keys that add up, for those are known at its end."""
+        growing.opening = without_deltas(part)
+        extras: dict[str, Any] = growing.opening.extras or {}
+        rules = {key: how for key, how in self.COLLECT.items() if how != "first"}
+        if not any(key in kept for kept in extras.values() for key in rules):
+            return
+        adding = {space: {key: value for key, value in kept.items() if rules.get(key) == "concat"} for space, kept in extras.items()}
+        left = {space: {key: value for key, value in kept.items() if key not in rules} for space, kept in extras.items()}
+        growing.late = merged_extras(growing.late, {space: kept for space, kept in adding.items() if kept})
+        growing.opening.extras = {space: kept for space, kept in left.items() if kept} or None
+
+    def _more(self, growing: Growing, part: Any) -> list[Any]:
+        """The deltas of a later fragment; keys that it keeps come with the first of them. What adds up comes when all of it has come."""
+        deltas = _said(part)
+        if (kept := kept_of(part.extras)) is None:
+            return deltas
+        known: dict[str, Any] | None = merged_extras(growing.opening.extras, growing.kept)
+        adding = {s: {k: v for k, v in tree.items() if self.COLLECT.get(k) == "concat"} for s, tree in kept.items()}
+        if any(adding.values()):
+            growing.late = self._kept(growing.late, adding)
+        rest = self._kept(None, {s: {k: v for k, v in tree.items() if k not in adding[s]} for s, tree in kept.items()}, known)
+        if rest:
+            growing.kept = merged_extras(growing.kept, rest)
+            deltas = deltas or [_nothing(part)]
+            deltas[0].extras = rest
+        return deltas
 
     def _whole(self, number: int, growing: Growing, part: Any, events: list[Any]) -> None:
         """A part that comes in one piece."""
@@ -257,7 +299,7 @@ class ChunkDecoder(Decoder):
         self._grow_call(number, call, part, events)
 
     def _grow_call(self, number: int, call: Call, part: u.ToolCall, events: list[Any]) -> None:
-        if part.extras is not None and (late := unmarked(part.extras)) is not None and part.extras is not call.opening.extras:
+        if part.extras is not None and (late := kept_of(part.extras)) is not None and part.extras is not call.opening.extras:
             call.late = merged_extras(call.late, late)
         if part.arguments_text:
             call.texts.append(part.arguments_text)
@@ -297,7 +339,7 @@ class ChunkDecoder(Decoder):
             if call.complete():
                 self._close_call(number, growing, other, events)
         opening = without_deltas(part)
-        opening.extras = part.extras = unmarked(part.extras)
+        opening.extras = part.extras = kept_of(part.extras)
         call = growing.calls[key] = Call(growing.next, opening)
         call.id = growing.ids[key] = part.id
         growing.waiting.pop(key, None)
@@ -312,6 +354,12 @@ class ChunkDecoder(Decoder):
 def _said(part: Any) -> list[Any]:
     """The deltas of a fragment. An empty text is none: there are servers that send one before every text of another kind."""
     return [delta for delta in deltas_of(part) if getattr(delta, "text", True)]
+
+
+def _nothing(part: Any) -> Any:
+    """A delta that adds nothing to a part."""
+    cls = main_delta(part)
+    return cls() if cls is u.AudioDelta else cls(text="")
 
 
 def _with_more(known: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:

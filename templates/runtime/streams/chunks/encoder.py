@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
-from ..decoder import merged_extras
-from ..deltas import deltas_of
+from ..deltas import deltas_of, kept_of, merged_extras
 from ..encoder import LensEncoder, Writing
 from .open_parts import HEAD
 
@@ -27,6 +26,7 @@ class ChunkEncoder(LensEncoder):
     USAGE_ASKED: ClassVar[bool]
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
+    FLAT: ClassVar[bool] = False  # every chunk is a candidate: token counts come with the stop reason
     LISTED: ClassVar[bool] = False  # fragments of all parts stand in one list: only what comes between two parts tells them apart
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
@@ -112,6 +112,7 @@ class ChunkEncoder(LensEncoder):
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         fragment = fragment_of(part.part, event.delta)
+        fragment.extras = merged_extras(fragment.extras, self._kept(part, event.delta))
         losses: list[Loss] = []
         w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), losses)
         left = _left(event.delta, losses) if losses else None
@@ -123,9 +124,16 @@ class ChunkEncoder(LensEncoder):
             self._signatures[(part.candidate, part.index)] = w
             return True
         out.append(w)
+        part.told = True
         if getattr(event.delta, "text", True):  # an empty text is not seen by who reads
             self._went_out(part, False)
         return True
+
+    def _kept(self, part: Writing, delta: Any) -> dict[str, Any] | None:
+        """The keys of this provider that come with a delta; with the first one of a part those that it was opened with."""
+        first = None if part.told or part.part.__class__ in self.KEYS else part.part.extras
+        found = merged_extras(first, getattr(delta, "extras", None))
+        return kept_of({space: kept for space, kept in found.items() if space in self.LENS.SPACES}) if found else None
 
     def _went_out(self, part: Writing, ends: bool) -> None:
         """Something of a part was written. `ends`: nothing can go on in it."""
@@ -168,12 +176,20 @@ class ChunkEncoder(LensEncoder):
             fragment = replace(fragment_of(part.part, None), extras={self.LENS.NAMESPACE: late})
             self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
 
+    def _break_off(self, out: list[dict[str, Any]]) -> None:
+        """Signatures wait for the end of their parts, which will not come."""
+        out += self._signatures.values()
+        self._signatures.clear()
+        super()._break_off(out)
+
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
         if part.final is not None and part.part.__class__ is u.ToolCall:
             self._write_late(part, out)
         if (signature := self._signatures.pop((part.candidate, part.index), None)) is not None:
             out.append(signature)
             self._went_out(part, True)
+        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not part.told and self._kept(part, None):
+            self._put_part(part, part.part, out)  # it says nothing, but there are keys beside it
         if self.LISTED and part.part.__class__ is u.Audio and not part.sent:
             self._put_part(part, part.part, out)  # it has grown by nothing, but it is there
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
@@ -181,7 +197,7 @@ class ChunkEncoder(LensEncoder):
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
         self._candidate(part.candidate, out)
-        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not deltas_of(part.part):
+        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not deltas_of(part.part) and not self._kept(part, None):
             return  # it says nothing that could be written
         if part.part.__class__ is u.Opaque and part.part.value.__class__ is dict:  # it may have a number of its own
             for name in self.KEYS.values():
@@ -237,13 +253,14 @@ class ChunkEncoder(LensEncoder):
         for number in numbers:
             self._candidate(number, out)
             candidate = by_number.get(number) or u.Candidate(message=u.Message(role="assistant"))
-            of = last if number == numbers[-1] and usage is None else self._head
+            closing = number == numbers[-1]
+            of = replace(last, usage=usage) if closing and self.FLAT else last if closing and usage is None else self._head
             if self._made_up_stop(candidate.stop_reason, number, known):
                 candidate = replace(candidate, stop_reason="stop", stop_native=None)
             if cited := self._cited.get(number):
                 candidate = replace(candidate, message=replace(candidate.message, citations=cited + candidate.message.citations))
             self._put(replace(of, candidates=[replace(candidate, index=number)]), out)
-        if usage is not None:
+        if usage is not None and not self.FLAT:
             self._put(replace(last, usage=usage), out)
 
 

@@ -1,0 +1,68 @@
+# Generated from templates/runtime/calls/repairing.py; do not edit.
+
+"""The repairs of a target, as the public functions use them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.lookup import Provider, load
+from ..core.losses import Loss
+from ..core.options import Policies, Strict, relevant_losses
+
+if TYPE_CHECKING:
+    from ..repairs.repairs import Repaired
+
+
+class Repair(Struct, repr_omit_defaults=True):
+    """A request that a target takes.
+
+    value:      the request; the very same object if there was nothing to mend
+    losses:     what was changed and matters (minor and major, without the accepted)
+    all_losses: everything that was changed
+    names:      tool names that had to be rewritten: target's name -> application's name
+    """
+
+    value: u.Request
+    losses: list[Loss]
+    all_losses: list[Loss]
+    names: dict[str, str]
+
+
+def repair_request(
+    request: u.Request,
+    *,
+    target: Provider,
+    model: str | None = None,
+    rules: Policies | None = None,
+    strict: Strict = False,
+    accept: Collection[str] = (),
+) -> Repair:
+    """What the target would refuse in a unified request, mended by its rules: what `encode_request` does before it writes.
+
+    `model` takes the place of the request's own. `rules`: what is to be done otherwise, by rule: one of its policies, "off", or "error".
+    """
+    if model is not None:
+        request = replace(request, model=model)
+    found = mended(request, target, rules, "request")
+    if found is None:
+        return Repair(request, [], [], {})
+    losses = found.all_losses([])
+    return Repair(found.request, relevant_losses(losses, strict, accept), losses, found.names)
+
+
+def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str) -> Repaired | None:
+    """None if the target has no rules."""
+    repairs = getattr(load(target), "REPAIRS", None)
+    if repairs is None:
+        if not rules:
+            return None
+        from ..repairs.repairs import NoRules
+
+        repairs = NoRules().of(load(target).LENS)
+    return repairs.repair_request(request, rules, kind)

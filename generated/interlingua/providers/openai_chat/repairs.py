@@ -1,0 +1,151 @@
+# Generated from spec/providers/openai_chat.yaml; do not edit.
+
+"""OpenAI Chat Completions: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs.repairs import ModelRow, Repairs
+from ...repairs.words import (
+    CallIds,
+    CallTurns,
+    CustomTools,
+    DropThinking,
+    DuplicateIds,
+    Empty,
+    Foresee,
+    Limit,
+    MediaTypes,
+    Needs,
+    OrphanResults,
+    Range,
+    Reasoning,
+    ResultMedia,
+    Results,
+    Schema,
+    Some,
+    Surrogates,
+    Thinking,
+    ToolNames,
+    UnansweredCalls,
+)
+from ...schema_dialects import DIALECTS
+from .lens import LENS as PROVIDER
+
+
+class OpenaiChatRepairs(Repairs):
+    """OpenAI Chat Completions: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {
+        "reasoning": Reasoning(takes="none"),
+        "custom_tools": CustomTools(keep=("custom",)),
+        "surrogates": Surrogates(),
+        "foresee": Foresee(),
+        "duplicate_ids": DuplicateIds(),
+        "call_turns": CallTurns(),
+        "orphan_results": OrphanResults(),
+        "unanswered_calls": UnansweredCalls(),
+        "results": Results(),
+        "result_media": ResultMedia(),
+        "media_types": MediaTypes(
+            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+        ),
+        "empty": Empty(user="drop", system="drop"),
+        "some": Some(),
+        "tool_names": ToolNames(max=64),
+        "call_ids": CallIds(max=40),
+        "schema": Schema(strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True),
+        "thinking": Thinking(amount="effort"),
+        "needs": Needs(
+            fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs", "stream_usage": "stream"}
+        ),
+        "range": Range(
+            fields={
+                "temperature": (0, 2),
+                "top_p": (0, 1),
+                "frequency_penalty": (-2, 2),
+                "presence_penalty": (-2, 2),
+                "top_logprobs": (0, 20),
+            }
+        ),
+        "limit": Limit(fields={"stop": 4, "metadata": 16}),
+    }
+    MODELS = (
+        ModelRow(("gpt-5-chat", "gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": Thinking(amount="none")}),
+        ModelRow(
+            ("o1", "o3", "o4", "codex-mini"),
+            {
+                "thinking": Thinking(amount="effort", off="never", levels=("low", "medium", "high")),
+                "drop_thinking": DropThinking(
+                    fields={
+                        "temperature": 1,
+                        "top_p": 1,
+                        "presence_penalty": 0,
+                        "frequency_penalty": 0,
+                        "logit_bias": None,
+                        "logprobs": None,
+                        "top_logprobs": None,
+                    },
+                    always=True,
+                ),
+            },
+        ),
+        ModelRow(
+            ("gpt-5-mini", "gpt-5-nano", "gpt-5-2025", "gpt-5-codex", "gpt-5-pro"),
+            {
+                "thinking": Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
+                "drop_thinking": DropThinking(
+                    fields={
+                        "temperature": 1,
+                        "top_p": 1,
+                        "presence_penalty": 0,
+                        "frequency_penalty": 0,
+                        "logit_bias": None,
+                        "logprobs": None,
+                        "top_logprobs": None,
+                    },
+                    always=True,
+                ),
+            },
+        ),
+        ModelRow(
+            ("gpt-5.1", "gpt-5.2", "gpt-5.3", "gpt-5.4", "gpt-5.5", "gpt-5.6", "gpt-6"),
+            {
+                "thinking": Thinking(amount="effort", levels=("low", "medium", "high", "xhigh")),
+                "drop_thinking": DropThinking(
+                    fields={
+                        "temperature": 1,
+                        "top_p": 1,
+                        "presence_penalty": 0,
+                        "frequency_penalty": 0,
+                        "logit_bias": None,
+                        "logprobs": None,
+                        "top_logprobs": None,
+                    }
+                ),
+            },
+        ),
+        ModelRow(
+            ("gpt-5",),
+            {
+                "thinking": Thinking(amount="effort", off="never", levels=("minimal", "low", "medium", "high")),
+                "drop_thinking": DropThinking(
+                    fields={
+                        "temperature": 1,
+                        "top_p": 1,
+                        "presence_penalty": 0,
+                        "frequency_penalty": 0,
+                        "logit_bias": None,
+                        "logprobs": None,
+                        "top_logprobs": None,
+                    },
+                    always=True,
+                ),
+            },
+        ),
+        ModelRow(("gpt-4", "gpt-4o", "gpt-4.1", "gpt-3.5", "chatgpt-4o"), {"thinking": Thinking(amount="none")}),
+    )
+
+
+REPAIRS: Final = OpenaiChatRepairs()

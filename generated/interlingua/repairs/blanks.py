@@ -1,0 +1,169 @@
+# Generated from templates/runtime/repairs/blanks.py; do not edit.
+
+"""Texts that say nothing, and messages of which nothing is left."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+
+from .. import model as u
+from .draft import Draft
+from .scan import Watch
+from .step import Step
+
+Holder = TypeVar("Holder", u.Message, u.ToolResult)
+
+FILLER: Final = "."
+SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of a message that says nothing
+NO_OUTPUT: Final = "(no output)"
+
+
+class Surrogates(Step, frozen=True):
+    """`surrogates`: half a character, which no encoding can say, becomes the sign for an unreadable one."""
+
+    word = "surrogates"
+    policy = "how"
+    policies = ("replace",)
+
+    how: str = "replace"
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.surrogates = number
+
+    def mend(self, d: Draft) -> None:
+        messages = [self._mended(d, message) for message in d.messages]
+        d.write(messages)
+
+    def _mended(self, d: Draft, holder: Holder) -> Holder:
+        parts: list[Any] = list(holder.parts)
+        for number, part in enumerate(parts):
+            if isinstance(part, u.ToolResult):
+                parts[number] = self._mended(d, part)
+            elif isinstance(part, u.Text) and (text := _whole(part.text)) != part.text:
+                d.lose(part, "Text.text", "changed", "minor", "half a character cannot be sent", part.text)
+                parts[number] = d.having(part, text=text)
+        return holder if all(new is old for new, old in zip(parts, holder.parts, strict=True)) else d.having(holder, parts=parts)
+
+
+def _whole(text: str) -> str:
+    return text if text.isascii() else text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+class Blank(Step, frozen=True):
+    """`blank`: texts that say nothing, by place.
+
+    what: blank (white space alone is nothing, too) or empty
+    message, system, result: drop or keep
+    """
+
+    word = "blank"
+
+    what: str = "blank"
+    message: str = "keep"
+    system: str = "keep"
+    result: str = "keep"
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.spaces = self.what == "blank"
+        w.blank_message = number if self.message == "drop" else w.blank_message
+        w.blank_system = number if self.system == "drop" else w.blank_system
+        w.blank_result = number if self.result == "drop" else w.blank_result
+
+    def mend(self, d: Draft) -> None:
+        messages = [
+            self._without(d, message, self.system if message.role == "system" else self.message == "drop") for message in d.messages
+        ]
+        d.write(messages)
+
+    def _without(self, d: Draft, holder: Holder, drops: bool | str) -> Holder:
+        """What holds parts without the texts that say nothing. A cache hint of such a text goes to the part before it."""
+        kept: list[Any] = []
+        for part in holder.parts:
+            if isinstance(part, u.ToolResult):
+                kept.append(self._without(d, part, self.result == "drop"))
+            elif isinstance(part, u.Text) and drops in (True, "drop") and self._says_nothing(part.text):
+                d.lose(part, "Text", "emptied", "trivial", "the target takes no text that says nothing", part.text)
+                if part.cache is not None and kept and kept[-1].__class__ in (u.Text, u.Image, u.Document) and kept[-1].cache is None:
+                    kept[-1] = d.having(kept[-1], cache=part.cache)
+            else:
+                kept.append(part)
+        if len(kept) == len(holder.parts) and all(new is old for new, old in zip(kept, holder.parts, strict=True)):
+            return holder
+        return d.having(holder, parts=kept)
+
+    def _says_nothing(self, text: str) -> bool:
+        return not text or (self.what == "blank" and text.isspace())
+
+
+class Empty(Step, frozen=True):
+    """`empty`: what becomes of messages, and of results, without content: drop, fill or keep. The turn of an assistant that ends the
+    conversation is dropped in place of filling it: the model would go on with the filler."""
+
+    word = "empty"
+
+    assistant: str = "keep"
+    user: str = "keep"
+    system: str = "keep"
+    result: str = "keep"
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.empty = number
+        if self.result == "fill":
+            w.empty_result = number
+
+    def mend(self, d: Draft) -> None:
+        last = next((number for number in range(len(d.messages) - 1, -1, -1) if d.messages[number].role != "system"), -1)
+        messages: list[u.Message] = []
+        for number, message in enumerate(d.messages):
+            if message.parts or _says_more(d, message):
+                messages.append(self._results(d, message) if message.role == "tool" and self.result == "fill" else message)
+                continue
+            how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
+            if how == "fill" and message.role == "assistant" and number == last:
+                how = "drop"
+            if how == "drop":
+                d.lose(message, "Message", "emptied", "minor", "it says nothing, and the target takes no empty message")
+            elif how == "fill":
+                d.lose(message, "Message.parts", "defaulted", "minor", "it says nothing, and the target takes no empty message", FILLER)
+                messages.append(d.having(message, parts=[u.Text(text=FILLER)], form=None))
+            else:
+                messages.append(message)
+        d.write(messages)
+
+    def _results(self, d: Draft, message: u.Message) -> u.Message:
+        parts: list[Any] = list(message.parts)
+        for number, part in enumerate(parts):
+            if isinstance(part, u.ToolResult) and not part.parts and part.value is None:
+                d.lose(part, "ToolResult.parts", "defaulted", "minor", "it says nothing, and the target takes no empty result", NO_OUTPUT)
+                parts[number] = d.having(part, parts=[u.Text(text=NO_OUTPUT)])
+        return message if all(new is old for new, old in zip(parts, message.parts, strict=True)) else d.having(message, parts=parts)
+
+
+def _says_more(d: Draft, message: u.Message) -> bool:
+    """Whether a message without parts has content that the target keeps in places of its own."""
+    extras = message.extras or {}
+    return any(key not in SPELLING for space in d.lens.SPACES for key in extras.get(space, ()))
+
+
+class Some(Step, frozen=True):
+    """`some`: there is a message. Without one the request cannot be mended, and that is said."""
+
+    word = "some"
+    scanned = False
+    of = frozenset(("request",))
+
+    def mend(self, d: Draft) -> None:
+        if not d.messages and not says_elsewhere(d):
+            from ..core.errors import Error
+
+            gone = " is left" if d.source.messages else ""
+            raise Error(
+                f"messages: there is none{gone}, and {d.lens.TITLE} takes no request without (rule some). "
+                'Give it a message of the user, or say rules={"some": "off"}'
+            )
+
+
+def says_elsewhere(d: Draft) -> bool:
+    """Whether the request has content that the target keeps in places of its own: a stored prompt, an earlier answer."""
+    extras = d.request.extras or {}
+    return any(key[:1] != "$" for space in d.lens.SPACES for key in extras.get(space, ()))

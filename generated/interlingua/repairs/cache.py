@@ -1,0 +1,95 @@
+# Generated from templates/runtime/repairs/cache.py; do not edit.
+
+"""Hints that the prompt should be cached: how many, for how long, and where they may stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import model as u
+from .draft import Draft
+from .scan import Watch
+from .step import Step
+
+
+class Cache(Step, frozen=True):
+    """`cache`: the latest hints stay.
+
+    max:    how many there may be, tools and messages together
+    ttl:    the durations that are taken, the shortest first; another one goes
+    order:  longest_first: an earlier hint is as long as the longest later one
+    not_on: classes of parts that have none
+    """
+
+    word = "cache"
+    scanned = False
+    of = frozenset(("request", "messages"))
+
+    max: int | None = None
+    ttl: tuple[str, ...] = ()
+    order: str | None = None
+    not_on: tuple[str, ...] = ()
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.cache = number
+
+    def mend(self, d: Draft) -> None:
+        if not d.found and not any(tool.cache is not None for tool in d.request.tools if not isinstance(tool, u.Opaque)):
+            return
+        found = [holder for holder in _holders(d.request) if holder.cache is not None]
+        new: dict[int, u.CacheHint | None] = {}
+        for holder in found:
+            hint = holder.cache
+            if holder.__class__.__name__ in self.not_on:
+                d.lose(holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", "the target takes no hint here", hint)
+                new[id(holder)] = None
+            elif self.ttl and hint.ttl is not None and hint.ttl not in self.ttl:
+                d.lose(holder, "CacheHint.ttl", "changed", "minor", f"the target takes {', '.join(self.ttl)}", hint.ttl)
+                new[id(holder)] = d.having(hint, ttl=None)
+        left = [holder for holder in found if new.get(id(holder), holder) is not None]
+        if self.max is not None and len(left) + (d.request.cache is not None) > self.max:
+            for holder in left[: len(left) - self.max + (d.request.cache is not None)]:
+                d.lose(
+                    holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", f"the target takes {self.max} at most", holder.cache
+                )
+                new[id(holder)] = None
+        if self.order == "longest_first" and self.ttl:
+            self._in_order(d, [holder for holder in left if new.get(id(holder), holder) is not None], new)
+        if new:
+            _write(d, new)
+
+    def _in_order(self, d: Draft, found: list[Any], new: dict[int, u.CacheHint | None]) -> None:
+        longest = 0
+        for holder in reversed(found):
+            hint = new.get(id(holder)) or holder.cache
+            length = self.ttl.index(hint.ttl) if hint.ttl in self.ttl else 0
+            if length < longest:
+                d.lose(holder, "CacheHint.ttl", "changed", "trivial", "a later hint holds longer", hint.ttl)
+                new[id(holder)] = d.having(hint, ttl=self.ttl[longest])
+            longest = max(longest, length)
+
+
+def _holders(request: u.Request) -> list[Any]:
+    """Everything that may have a hint, in the order of the prompt: tools, then messages with their parts."""
+    found: list[Any] = [tool for tool in request.tools if not isinstance(tool, u.Opaque)]
+    for message in request.messages:
+        for part in message.parts:
+            if isinstance(part, u.ToolResult):
+                found += [one for one in part.parts if not isinstance(one, u.Opaque)]
+            if not isinstance(part, u.Opaque):
+                found.append(part)
+        found.append(message)
+    return found
+
+
+def _write(d: Draft, new: dict[int, u.CacheHint | None]) -> None:
+    def changed(holder: Any) -> Any:
+        fields: dict[str, Any] = {"cache": new[id(holder)]} if id(holder) in new else {}
+        if isinstance(holder, u.Message | u.ToolResult):
+            parts = [changed(part) for part in holder.parts]
+            if any(a is not b for a, b in zip(parts, holder.parts, strict=True)):
+                fields["parts"] = parts
+        return d.having(holder, **fields) if fields else holder
+
+    d.write([changed(message) for message in d.messages])
+    d.set(tools=[changed(tool) for tool in d.request.tools])

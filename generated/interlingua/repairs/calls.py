@@ -1,0 +1,85 @@
+# Generated from templates/runtime/repairs/calls.py; do not edit.
+
+"""Tool calls that the target cannot say: of another kind than functions, and with arguments that are no JSON object."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import model as u
+from .draft import Draft
+from .scan import Watch
+from .step import Step
+from .tools import as_function
+
+
+class CustomTools(Step, frozen=True):
+    """`custom_tools`: tools that take free text become functions with one text, and so do their calls; calls of other kinds that the client
+    runs become functions as they are.
+
+    keep: kinds that the target knows
+    """
+
+    word = "custom_tools"
+    policy = "how"
+    policies = ("function",)
+    scanned = False
+    of = frozenset(("request", "messages", "tools"))
+
+    how: str = "function"
+    keep: tuple[str, ...] = ()
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.custom = number
+
+    def mend(self, d: Draft) -> None:
+        request = d.request
+        if "custom" not in self.keep and any(isinstance(tool, u.CustomTool) for tool in request.tools):
+            d.set(tools=[as_function(d, tool) if isinstance(tool, u.CustomTool) else tool for tool in request.tools])
+        if "custom" not in self.keep and request.tool_choice is not None and request.tool_choice.kind == "custom":
+            d.set(tool_choice=d.having(request.tool_choice, kind="function"))
+        if d.found:
+            d.write([self._mended(d, message) for message in d.messages])
+
+    def _mended(self, d: Draft, message: u.Message) -> u.Message:
+        parts = [self._part(d, part) for part in message.parts]
+        return message if all(new is old for new, old in zip(parts, message.parts, strict=True)) else d.having(message, parts=parts)
+
+    def _part(self, d: Draft, part: u.Part) -> u.Part:
+        if isinstance(part, u.ToolCall) and self._is_foreign(part):
+            d.lose(part, "ToolCall.kind", "changed", "minor", "the target knows functions alone", part.kind)
+            if part.kind == "custom":
+                return d.having(part, kind="function", arguments={"input": part.input or ""}, arguments_text=None, input=None)
+            return d.having(part, kind="function")
+        if isinstance(part, u.ToolResult) and self._is_foreign(part):
+            return d.having(part, kind="function")
+        return part
+
+    def _is_foreign(self, part: u.ToolCall | u.ToolResult) -> bool:
+        return part.runner == "client" and part.kind != "function" and part.kind not in self.keep
+
+
+class Arguments(Step, frozen=True):
+    """`arguments`: text that is no JSON object becomes an object that holds it."""
+
+    word = "arguments"
+    policy = "how"
+    policies = ("wrap",)
+
+    how: str = "wrap"
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.arguments = number
+
+    def mend(self, d: Draft) -> None:
+        messages = list(d.messages)
+        for number, message in enumerate(messages):
+            broken = [part for part in message.parts if isinstance(part, u.ToolCall) and part.arguments_error is not None]
+            if broken:
+                messages[number] = d.having(message, parts=[self._wrapped(d, part) if part in broken else part for part in message.parts])
+        d.write(messages)
+
+    def _wrapped(self, d: Draft, part: Any) -> u.ToolCall:
+        text = part.arguments_text or ""
+        d.lose(part, "ToolCall.arguments", "changed", "major", "it is no JSON object, so it was wrapped in one", text)
+        return d.having(part, arguments={"_raw": text}, arguments_text=None, arguments_error=None)

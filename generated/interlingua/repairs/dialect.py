@@ -1,0 +1,70 @@
+# Generated from templates/runtime/repairs/dialect.py; do not edit.
+
+"""A dialect: the part of JSON Schema that an API takes. Data alone; the dialects themselves are in the specs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from ..core.losses import Level
+
+
+def _nothing() -> Mapping[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """What a keyword says that is not in `keep` is said by others that are, if they can; else in words, in the description.
+
+    keep:       the keywords that are taken; None: all
+    values:     keyword: the only values of it that are taken
+    patterns:   a `pattern` must match this as a whole
+    enums:      the JSON types that members of `enum` and `const` may have; None: all
+    type_lists: `type` may be a list
+    refs:       any; alone: nothing may stand beside a `$ref`
+    cycles:     references in a circle: any; optional: within properties that are not required; none
+    objects:    open; declared: what is required must be a property; closed: further properties are refused;
+                required: and all properties are required, those that were optional may be null
+    untyped:    a schema must say its type; this one, if nothing tells which
+    items:      arrays must say what they hold
+    root:       the whole must be an object, and no `anyOf`
+    silent:     keyword: the value of it that the API takes as understood
+    limits:     what is counted: how much of it is taken
+    """
+
+    name: str
+    keep: frozenset[str] | None = None
+    values: Mapping[str, tuple[Any, ...]] = field(default_factory=_nothing)
+    patterns: str | None = None
+    enums: frozenset[str] | None = None
+    type_lists: bool = True
+    refs: Literal["any", "alone"] = "any"
+    cycles: Literal["any", "optional", "none"] = "any"
+    objects: Literal["open", "declared", "closed", "required"] = "open"
+    untyped: str | None = None
+    items: bool = False
+    root: bool = False
+    silent: Mapping[str, Any] = field(default_factory=_nothing)
+    limits: Mapping[str, int] = field(default_factory=_nothing)
+
+    def keeps(self, keyword: str) -> bool:
+        return self.keep is None or keyword in self.keep
+
+
+class Change(NamedTuple):
+    """One thing that a schema says otherwise now.
+
+    path:    where, in the schema as it was given: `properties.a.items`; empty for the whole
+    keyword: what is concerned
+    level:   trivial: the same values fit. minor: it says less, or asks for more. major: it cannot say what it has to
+    value:   what stood there
+    """
+
+    path: str
+    keyword: str
+    level: Level
+    reason: str
+    value: Any

@@ -1,0 +1,122 @@
+# Generated from templates/runtime/repairs/joining.py; do not edit.
+
+"""Two schemas that both hold, as one."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple, TypeAlias, cast
+
+from ..core.values import same
+from .keywords import NAMED, NOTES, ONE
+
+Schema: TypeAlias = dict[str, Any]
+
+LEAST: Final = frozenset(("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"))
+MOST: Final = frozenset(("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"))
+# Keywords that mean something only with the others beside them: of two such groups one is taken.
+GROUPS: Final = (("if", "then", "else"), ("contains", "minContains", "maxContains"), ("prefixItems", "items", "additionalItems"))
+CHOICES: Final = 32  # so many pairs of two `anyOf` are written out
+
+
+class Joined(NamedTuple):
+    """`clashes`: keywords of the second that have no place. `exact`: but for those the values that fit are the same."""
+
+    schema: Schema
+    clashes: dict[str, Any]
+    exact: bool
+
+
+def join(first: Schema, second: Schema) -> Joined:
+    """What both say. Where notes differ both descriptions stay, and the first of everything else."""
+    out = dict(first)
+    clashes: dict[str, Any] = {}
+    apart = {key for group in GROUPS if _differ(group, first, second) for key in group}
+    for key, value in second.items():
+        if key not in first and key not in apart:
+            out[key] = value
+        elif key in apart:
+            clashes[key] = value
+        elif not same(first[key], value):
+            both = _both(key, first[key], value)
+            if both is None:
+                clashes[key] = value
+            else:
+                out[key] = both
+    return Joined(out, clashes, not (_reaches(first, second) or _reaches(second, first)))
+
+
+def _differ(group: tuple[str, ...], first: Schema, second: Schema) -> bool:
+    """Whether both have such keywords, more than one of them, and not the same."""
+    mine, theirs = ({key: schema[key] for key in group if key in schema} for schema in (first, second))
+    return bool(mine and theirs) and len({*mine, *theirs}) > 1 and not same(mine, theirs)
+
+
+def _reaches(one: Schema, other: Schema) -> bool:
+    """Whether one says something of all properties that it does not name, and the other names such."""
+    rest = [one.get(key, True) for key in ("additionalProperties", "unevaluatedProperties")]
+    if all(value is True or value == {} for value in rest):
+        return False
+    named: set[str] = {*cast(Schema, one.get("properties") or {})}
+    return bool({*cast(Schema, other.get("properties") or {})} - named or other.get("patternProperties"))
+
+
+def _both(key: str, first: Any, second: Any) -> Any:
+    """The value of a keyword that says both; None if there is none."""
+    if key == "description":
+        return f"{first}\n{second}"
+    if key in NOTES or key in ("$defs", "definitions") and not isinstance(second, dict):
+        return first
+    if key in NAMED and isinstance(first, dict) and isinstance(second, dict):
+        return _by_name(cast(Schema, first), cast(Schema, second), key in ("$defs", "definitions"))
+    if key in ONE and not isinstance(first, list) and not isinstance(second, list) and key not in ("not", "contains"):
+        return _one(first, second)
+    if key in LEAST or key in MOST:
+        return _bound(key, first, second)
+    if key == "uniqueItems":
+        return first is True or second is True
+    if isinstance(first, list) and isinstance(second, list):
+        return _lists(key, cast(list[Any], first), cast(list[Any], second))
+    return _types(first, second) if key == "type" else None
+
+
+def _bound(key: str, first: Any, second: Any) -> Any:
+    if not isinstance(first, (int, float)) or not isinstance(second, (int, float)):
+        return None
+    return max(first, second) if key in LEAST else min(first, second)
+
+
+def _one(first: Any, second: Any) -> Any:
+    if first is True or second is False:
+        return second
+    return first if second is True or first is False else {"allOf": [first, second]}
+
+
+def _by_name(first: Schema, second: Schema, definitions: bool) -> Schema:
+    out = {**second, **first}
+    for name in () if definitions else first.keys() & second.keys():
+        if not same(first[name], second[name]):
+            out[name] = _one(first[name], second[name])
+    return {name: out[name] for name in (*first, *(name for name in second if name not in first))}
+
+
+def _lists(key: str, first: list[Any], second: list[Any]) -> list[Any] | None:
+    match key:
+        case "required":
+            return [*first, *(name for name in second if name not in first)]
+        case "enum":
+            return [one for one in first if any(same(one, other) for other in second)] or None
+        case "type":
+            return _types(first, second)
+        case "allOf":
+            return [*first, *second]
+        case "anyOf" if len(first) * len(second) <= CHOICES:
+            return [{"allOf": [one, other]} for one in first for other in second]
+        case _:
+            return None
+
+
+def _types(first: Any, second: Any) -> Any:
+    mine, theirs = ([one] if isinstance(one, str) else [*cast(list[Any], one)] for one in (first, second))
+    found = [one for one in mine if one in theirs or one == "integer" and "number" in theirs]
+    found += ["integer"] if "number" in mine and "integer" in theirs and "integer" not in found else []
+    return found[0] if len(found) == 1 else found or None

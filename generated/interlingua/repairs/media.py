@@ -1,0 +1,279 @@
+# Generated from templates/runtime/repairs/media.py; do not edit.
+
+"""What the lens of the target could not say: asked of the lens itself, before it writes."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any, Final
+
+from msgspec import field
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.losses import Loss
+from ..lenses.codecs import base64_blob_in
+from .draft import Draft
+from .scan import Watch
+from .step import Step
+from .turns import results_of, spans
+
+MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
+SEE_BELOW: Final = "(see the next message)"
+
+
+def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
+    """What the target's lens would leave out of a message: the parts, and why. They are asked together, for two may be one on the wire."""
+    parts: list[Any] = [replace(part, name="f") if isinstance(part, u.ToolResult) and part.name is None else part for part in message.parts]
+    losses = _written(d, replace(message, parts=parts))
+    whole = next((loss for loss in losses if loss.path == "messages[0]"), None)
+    places = {loss.path: loss for loss in losses}
+    found = {id(part): places.get(f"messages[0].parts[{number}]", whole) for number, part in enumerate(message.parts)}
+    return {part: loss for part, loss in found.items() if loss is not None}
+
+
+def lost_in_result(d: Draft, part: u.Part) -> Loss | None:
+    """What it would say of a part of a tool's result; None if it writes it."""
+    result = u.ToolResult(call_id="id", name="name", parts=[part])
+    losses = _written(d, u.Message(role="tool", parts=[result]))
+    here = "messages[0].parts[0].parts[0]"
+    return next((loss for loss in losses if here.startswith(loss.path)), None)
+
+
+def _written(d: Draft, message: u.Message) -> list[Loss]:
+    lens: Any = d.lens  # every provider's class has the method, its base has not
+    found: list[Loss] = lens.write_messages([message])[1]
+    return [loss for loss in found if loss.code in ("dropped", "emptied") and loss.path]
+
+
+class ResultMedia(Step, frozen=True):
+    """`result_media`: what results of tools cannot hold stands in a turn of the user behind all results of the turn.
+
+    how:   hoist; note: a text says that it was left out
+    takes: the classes that results can hold; without it the shapes of the target tell
+    """
+
+    word = "result_media"
+    policy = "how"
+    policies = ("hoist", "note")
+
+    how: str = "hoist"
+    takes: tuple[str, ...] | None = None
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.result_parts = min(w.result_parts, number)
+
+    def mend(self, d: Draft) -> None:
+        messages: list[u.Message] = []
+        for message in d.messages:
+            found = [(result, self._misplaced(d, result)) for result in results_of(message)]
+            gone = {id(result): parts for result, parts in found if parts}
+            if not gone:
+                messages.append(message)
+                continue
+            kept: list[Any] = [
+                self._without(d, part, gone[id(part)]) if isinstance(part, u.ToolResult) and id(part) in gone else part
+                for part in message.parts
+            ]
+            messages.append(d.having(message, parts=kept))
+            if self.how == "hoist":
+                above: list[Any] = []
+                for result, parts in found:
+                    if parts:
+                        head = u.Text(text=f"[Content of the result of tool {result.name or result.call_id}]")
+                        above += [d.stands_for(head, result), *parts]
+                messages.append(d.stands_for(u.Message(role="user", parts=above), message))
+        d.write(messages)
+
+    def _misplaced(self, d: Draft, result: u.ToolResult) -> list[u.Part]:
+        if self.takes is not None:
+            return [part for part in result.parts if isinstance(part, MEDIA) and part.__class__.__name__ not in self.takes]
+        return [part for part in result.parts if isinstance(part, MEDIA) and lost_in_result(d, part) is not None]
+
+    def _without(self, d: Draft, result: u.ToolResult, gone: list[u.Part]) -> u.ToolResult:
+        kept: list[Any] = [part for part in result.parts if all(part is not one for one in gone)]
+        for part in gone:
+            name = part.__class__.__name__
+            if self.how == "hoist":
+                d.lose(part, name, "moved", "minor", "results of tools hold none: it stands in the next turn of the user")
+            else:
+                d.lose(part, name, "dropped", "major", "results of tools hold none", part)
+                kept.append(d.stands_for(u.Text(text=f"[{name} left out]"), part))
+        if not kept and result.value is None:
+            kept = [u.Text(text=SEE_BELOW)]
+        return d.having(result, parts=kept)
+
+
+class MediaTypes(Step, frozen=True):
+    """`media_types`: the types of images and documents that are taken, class by class.
+
+    alias: type: what it is called here
+    """
+
+    word = "media_types"
+
+    types: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    alias: dict[str, str] = field(default_factory=dict[str, str])
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.others = min(w.others, number)
+        w.result_parts = min(w.result_parts, number)
+
+    def mend(self, d: Draft) -> None:
+        messages = [each_part(d, message, self._mended) for message in d.messages]
+        d.write(messages)
+
+    def _mended(self, d: Draft, part: Any) -> Any:
+        name = part.__class__.__name__
+        taken = self.types.get(name)
+        if not isinstance(part, MEDIA) or not isinstance(blob := part.source, u.Blob) or taken is None or blob.media_type in taken:
+            return part
+        kind = blob.media_type.partition(";")[0].strip().lower()
+        kind = self.alias.get(kind, kind)
+        if kind not in taken and (sniffed := base64_blob_in(blob.data).media_type) in taken:
+            kind = sniffed
+        if kind in taken:
+            level = "trivial" if kind == self.alias.get(blob.media_type) else "minor"
+            d.lose(part, f"{name}.source.media_type", "changed", level, "the target calls it so", blob.media_type)
+            return d.having(part, source=replace(blob, media_type=kind))
+        if isinstance(part, u.Document) and (text := _text_in(kind, blob)) is not None:
+            d.lose(part, "Document.source", "changed", "trivial", "its bytes are a text, and stand as one", blob.media_type)
+            return d.having(part, source=u.PlainText(text=text, media_type="text/plain"))
+        d.lose(part, name, "dropped", "major", f"the target takes {', '.join(taken)}", part)
+        return None
+
+
+def _text_in(kind: str, blob: u.Blob) -> str | None:
+    """The text of bytes that are one."""
+    if not kind.startswith("text/") and kind not in ("application/json", "application/xml", "application/yaml"):
+        return None
+    try:
+        return base64.b64decode(blob.data).decode()
+    except ValueError:
+        return None
+
+
+class Foresee(Step, frozen=True):
+    """`foresee`: what the target's lens would leave out goes before anything is counted: a call that the provider ran together with its
+    result. A refusal, and a document that is text, stand as text where they can."""
+
+    word = "foresee"
+    policy = "how"
+    policies = ("drop",)
+    scanned = False
+    of = frozenset(("request", "messages", "tools"))
+
+    how: str = "drop"
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.others = min(w.others, number)
+        w.result_parts = min(w.result_parts, number)
+        w.kinds = number
+
+    def mend(self, d: Draft) -> None:
+        if any(not isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
+            self._tools(d)
+        if d.found:
+            self._messages(d)
+
+    def _tools(self, d: Draft) -> None:
+        lens: Any = d.lens
+        kept: list[Any] = []
+        for tool in d.request.tools:
+            losses: list[Loss] = [] if isinstance(tool, u.Tool | u.CustomTool) else lens.write_tools([tool])[1]
+            if (loss := next((loss for loss in losses if loss.path == "tools[0]" and loss.code == "dropped"), None)) is None:
+                kept.append(tool)
+            else:
+                d.lose(tool, tool.__class__.__name__, "dropped", loss.level, loss.reason, tool)  # pyright: ignore[reportArgumentType]
+        if len(kept) < len(d.request.tools):
+            d.set(tools=kept)
+
+    def _messages(self, d: Draft) -> None:
+        gone: dict[int, Loss] = {}
+        halves = False
+        for message in d.messages:
+            asked = [part for part in message.parts if not isinstance(part, u.Text | u.Reasoning) and not _is_plain(part)]
+            lost = lost_in(d, message) if asked else {}
+            for part in asked:
+                if id(part) in lost:
+                    gone[id(part)] = lost[id(part)]
+                    halves = halves or isinstance(part, u.ToolCall | u.ToolResult)
+        if halves:
+            for start, end in spans(d.messages):
+                self._with_their_halves(d.messages[start:end], gone)
+        messages = [self._mended(d, message, gone) for message in d.messages]
+        d.write(messages)
+
+    def _with_their_halves(self, span: list[u.Message], gone: dict[int, Loss]) -> None:
+        """A call without its result, or a result without its call, is refused: both go. `span`: a turn of the assistant and its answers."""
+        halves: list[Any] = [part for message in span for part in message.parts if isinstance(part, u.ToolCall | u.ToolResult)]
+        reasons = {_call_id(part): gone[id(part)].reason for part in halves if id(part) in gone}
+        for part in halves:
+            if id(part) not in gone and (why := reasons.get(_call_id(part))) is not None:
+                gone[id(part)] = Loss("", part.__class__.__name__, "dropped", "major", f"its other half goes: {why}", part)
+
+    def _mended(self, d: Draft, message: u.Message, gone: dict[int, Loss]) -> u.Message:
+        parts: list[Any] = []
+        for part in message.parts:
+            if isinstance(part, u.ToolResult) and id(part) not in gone:
+                part = self._inside(d, part)
+            elif id(part) in gone and (said := self._as_text(d, part)) is not None:
+                part = said
+            elif (loss := gone.get(id(part))) is not None:
+                d.lose(part, part.__class__.__name__, "dropped", loss.level, loss.reason, part)  # pyright: ignore[reportArgumentType]
+                continue
+            parts.append(part)
+        if len(parts) == len(message.parts) and all(new is old for new, old in zip(parts, message.parts, strict=True)):
+            return message
+        return d.having(message, parts=parts)
+
+    def _inside(self, d: Draft, result: u.ToolResult) -> u.ToolResult:
+        parts: list[Any] = []
+        for part in result.parts:
+            loss = None if isinstance(part, u.Text) else lost_in_result(d, part)
+            if loss is None:
+                parts.append(part)
+            elif (said := self._as_text(d, part)) is not None:
+                parts.append(said)
+            elif isinstance(part, MEDIA):
+                parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
+            else:
+                d.lose(part, part.__class__.__name__, "dropped", loss.level, loss.reason, part)  # pyright: ignore[reportArgumentType]
+        if len(parts) == len(result.parts) and all(new is old for new, old in zip(parts, result.parts, strict=True)):
+            return result
+        return d.having(result, parts=parts)
+
+    def _as_text(self, d: Draft, part: u.Part) -> u.Text | None:
+        if isinstance(part, u.Refusal) and part.text:
+            d.lose(part, "Refusal", "changed", "minor", "the target takes it back as a text alone")
+            return d.stands_for(u.Text(text=part.text, cache=part.cache), part)
+        if isinstance(part, u.Document):
+            text = part.source.text if isinstance(part.source, u.PlainText) else None
+            if isinstance(part.source, u.Blob):
+                text = _text_in(part.source.media_type, part.source)
+            if text is not None:
+                d.lose(part, "Document", "changed", "minor", "the target takes it as a text alone")
+                head = "".join(f"{line}\n" for line in (part.filename, part.context) if line)
+                return d.stands_for(u.Text(text=head + text, cache=part.cache), part)
+        return None
+
+
+def _call_id(part: u.ToolCall | u.ToolResult) -> str:
+    return part.id if isinstance(part, u.ToolCall) else part.call_id
+
+
+def _is_plain(part: u.Part) -> bool:
+    """Calls of functions and their results, which every target takes."""
+    return isinstance(part, u.ToolCall | u.ToolResult) and part.runner == "client" and part.kind == "function"
+
+
+def each_part(d: Draft, holder: Any, change: Any) -> Any:
+    """The message with changed parts, those in results too; None takes a part out."""
+    parts: list[Any] = []
+    for part in holder.parts:
+        new = each_part(d, part, change) if isinstance(part, u.ToolResult) else change(d, part)
+        if new is not None:
+            parts.append(new)
+    if len(parts) == len(holder.parts) and all(new is old for new, old in zip(parts, holder.parts, strict=True)):
+        return holder
+    return d.having(holder, parts=parts)

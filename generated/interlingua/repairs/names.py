@@ -1,0 +1,129 @@
+# Generated from templates/runtime/repairs/names.py; do not edit.
+
+"""Call ids and tool names that the target would refuse, rewritten wherever they stand: calls, results, tools, the choice of a tool."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .. import model as u
+from .draft import Draft
+from .naming import legal, of_length, renamed
+from .scan import Watch
+from .step import Step
+
+
+class CallIds(Step, frozen=True):
+    """`call_ids`: the alphabet, the longest length, or the exact one."""
+
+    word = "call_ids"
+
+    chars: str | None = None
+    max: int | None = None
+    exact: int | None = None
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.ids, w.legal_id = number, self._legal()
+
+    def _legal(self) -> Callable[[str], object]:
+        if self.exact is not None:
+            return legal(self.chars or "a-zA-Z0-9", None, self.exact, self.exact)
+        if self.chars is None:
+            most = self.max or 1 << 30
+            return lambda name: 0 < len(name) <= most
+        return legal(self.chars, None, 1, self.max)
+
+    def mend(self, d: Draft) -> None:
+        is_legal = self._legal()
+        taken = {part.id for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)}
+        new: dict[str, str] = {}
+        for part in (part for message in d.messages for part in message.parts):
+            if not isinstance(part, u.ToolCall | u.ToolResult) or part.runner == "provider":
+                continue
+            name, field = (part.id, "ToolCall.id") if isinstance(part, u.ToolCall) else (part.call_id, "ToolResult.call_id")
+            if name in new or is_legal(name):
+                continue
+            new[name] = made = (
+                of_length(name, self.exact, taken) if self.exact else renamed(name, self.chars or r"\x21-\x7e", None, self.max, taken)
+            )
+            taken.add(made)
+            d.lose(part, field, "changed", "minor", "the target takes no such ids", name)
+        if new:
+            rewrite(d, lambda part: {"id": new[part.id]} if part.id in new else None, lambda part: _new_id(part, new))
+
+
+def _new_id(part: u.ToolResult, new: dict[str, str]) -> dict[str, Any] | None:
+    return {"call_id": new[part.call_id]} if part.call_id in new else None
+
+
+class ToolNames(Step, frozen=True):
+    """`tool_names`: the alphabet, what a name may begin with, the longest length. What was rewritten is in `names`, for the way back."""
+
+    word = "tool_names"
+    scanned = False
+    of = frozenset(("request", "messages", "tools"))
+
+    chars: str = "a-zA-Z0-9_-"
+    first: str | None = None
+    max: int | None = 64
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.names, w.legal_name = number, legal(self.chars, self.first, 1, self.max)
+
+    def mend(self, d: Draft) -> None:
+        is_legal = legal(self.chars, self.first, 1, self.max)
+        found: dict[str, tuple[Any, str]] = {}
+        for tool in d.request.tools:
+            if isinstance(tool, u.Tool | u.CustomTool):
+                found.setdefault(tool.name, (tool, f"{tool.__class__.__name__}.name"))
+        if not d.found and all(map(is_legal, found)):
+            return
+        for message in d.messages:
+            for part in message.parts:
+                if isinstance(part, u.ToolCall) and part.runner == "client":
+                    found.setdefault(part.name, (part, "ToolCall.name"))
+        new: dict[str, str] = {}
+        taken = set(found)
+        for name, (at, field) in found.items():
+            if not is_legal(name):
+                new[name] = made = renamed(name, self.chars, self.first, self.max, taken)
+                taken.add(made)
+                d.names[made] = name
+                d.lose(at, field, "changed", "minor", f"the target takes no such names: it is {made} there", name)
+        if new:
+            _rename(d, new)
+
+
+def _rename(d: Draft, new: dict[str, str]) -> None:
+    rewrite(
+        d,
+        lambda part: {"name": new[part.name]} if part.name in new else None,
+        lambda part: {"name": new[part.name]} if part.name in new else None,
+    )
+    request = d.request
+    tools: list[Any] = [
+        d.having(tool, name=new[tool.name]) if isinstance(tool, u.Tool | u.CustomTool) and tool.name in new else tool
+        for tool in request.tools
+    ]
+    choice = request.tool_choice
+    if choice is not None:
+        allowed: list[Any] = [
+            d.having(ref, name=new[ref.name]) if isinstance(ref, u.ToolRef) and ref.name in new else ref for ref in choice.allowed
+        ]
+        choice = d.having(choice, name=new.get(choice.name or "", choice.name), allowed=allowed)
+    d.set(tools=tools, tool_choice=choice)
+
+
+def rewrite(d: Draft, call: Callable[[u.ToolCall], dict[str, Any] | None], result: Callable[[u.ToolResult], dict[str, Any] | None]) -> None:
+    """Changes fields of calls and of results, wherever they stand."""
+    messages = list(d.messages)
+    for number, message in enumerate(messages):
+        parts: list[Any] = list(message.parts)
+        for place, part in enumerate(parts):
+            fields = call(part) if isinstance(part, u.ToolCall) else result(part) if isinstance(part, u.ToolResult) else None
+            if fields is not None:
+                parts[place] = d.having(part, **fields)
+        if any(new is not old for new, old in zip(parts, message.parts, strict=True)):
+            messages[number] = d.having(message, parts=parts)
+    d.write(messages)

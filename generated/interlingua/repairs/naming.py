@@ -1,0 +1,62 @@
+# Generated from templates/runtime/repairs/naming.py; do not edit.
+
+"""Ids and names in the target's alphabet: a clean form and a digest of the original, so that a rewritten name depends on itself alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from functools import cache
+from hashlib import sha256
+from typing import Final
+
+BASE62: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+
+def digest(text: str) -> str:
+    """Six hex digits of a text."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:6]
+
+
+@cache
+def legal(chars: str, first: str | None, least: int, most: int | None) -> Callable[[str], object]:
+    """Whether a name is in an alphabet (`a-zA-Z0-9_-`), of a length."""
+    head = f"[{first}]" if first else f"[{chars}]"
+    pattern = re.compile(f"{head}[{chars}]{{{least - 1},{'' if most is None else most - 1}}}", re.ASCII)
+    most = 1 << 30 if most is None else most
+    if not re.fullmatch(f"{head}[{chars}]*", "aZ_9") or (first and not re.fullmatch(f"[{first}]+", "aZ_")):
+        return pattern.fullmatch
+    match = pattern.fullmatch
+
+    def is_legal(name: str) -> object:
+        return (name.isidentifier() and name.isascii() and least <= len(name) <= most) or match(name)
+
+    return is_legal
+
+
+def renamed(name: str, chars: str, first: str | None, most: int | None, taken: Collection[str]) -> str:
+    """A legal name for one that is not: its clean form, and six hex digits."""
+    salt = ""
+    while True:
+        tail = f"_{digest(name + salt)}" if re.fullmatch(f"[{chars}]", "_") else digest(name + salt)
+        clean = re.sub(f"[^{chars}]+", "_" if tail[0] == "_" else "", name)
+        if first and not re.match(f"[{first}]", clean):
+            clean = f"_{clean}" if re.match(f"[{first}]", "_") else f"x{clean}"
+        new = (clean if most is None else clean[: most - len(tail)]).rstrip("_") + tail
+        if new not in taken:
+            return new
+        salt += "+"
+
+
+def of_length(name: str, length: int, taken: Collection[str]) -> str:
+    """A name of exactly this length, in letters and digits."""
+    salt = ""
+    while True:
+        number = int.from_bytes(sha256((name + salt).encode("utf-8", "surrogatepass")).digest())
+        new = ""
+        while len(new) < length:
+            number, rest = divmod(number, 62)
+            new += BASE62[rest]
+        if new not in taken:
+            return new
+        salt += "+"

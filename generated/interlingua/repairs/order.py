@@ -1,0 +1,239 @@
+# Generated from templates/runtime/repairs/order.py; do not edit.
+
+"""Who speaks when: instructions in the middle, neighbours of one role, the first turn and the last."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import field
+
+from .. import model as u
+from .blanks import FILLER
+from .draft import Draft
+from .scan import Watch
+from .step import Step
+from .turns import joined
+
+GO_ON: Final = "Continue."
+
+
+class System(Step, frozen=True):
+    """`system`: instructions behind the first turn.
+
+    user:       a turn of the user in their place, marked as a reminder
+    after_user: they stand behind a turn of the user; where none comes they are one, as above
+    hoist:      they go to the front
+    """
+
+    word = "system"
+    policy = "how"
+    policies = ("user", "after_user", "hoist", "keep")
+
+    how: str = "user"
+
+    def watch(self, w: Watch, number: int) -> None:
+        if self.how != "keep":
+            w.system = number
+
+    def mend(self, d: Draft) -> None:
+        start = next((number for number, message in enumerate(d.messages) if message.role != "system"), len(d.messages))
+        later = [message for message in d.messages[start:] if message.role == "system"]
+        if not later or self.how == "keep":
+            return
+        if self.how == "hoist":
+            for message in later:
+                d.lose(message, "Message", "moved", "major", "the target takes instructions in front of the conversation alone")
+            rest = [message for message in d.messages[start:] if message.role != "system"]
+            return d.write([*d.messages[:start], *later, *rest])
+        turns: list[u.Message] = []
+        waiting: list[u.Message] = []
+        for message in d.messages[start:]:
+            if message.role == "system" and self.how == "after_user":
+                if turns and turns[-1].role in ("user", "tool", "system") and not waiting:
+                    turns.append(message)
+                else:
+                    waiting.append(message)
+            elif message.role == "system":
+                turns.append(self._told(d, message))
+            else:
+                if waiting and message.role == "assistant":
+                    turns += [self._told(d, one) for one in waiting]
+                    waiting = []
+                turns.append(message)
+                if waiting and message.role == "user":
+                    for one in waiting:
+                        d.lose(one, "Message", "moved", "minor", "instructions stand behind a turn of the user")
+                    turns += waiting
+                    waiting = []
+        turns += [self._told(d, one) for one in waiting]
+        if any(new is not old for new, old in zip(turns, d.messages[start:], strict=True)):
+            d.write([*d.messages[:start], *turns])
+
+    def _told(self, d: Draft, message: u.Message) -> u.Message:
+        d.lose(message, "Message.role", "changed", "minor", "the target takes no instructions here: a turn of the user says them", "system")
+        parts: list[Any] = list(message.parts)
+        texts = [number for number, part in enumerate(parts) if isinstance(part, u.Text)]
+        if texts:
+            first, last = texts[0], texts[-1]
+            parts[first] = d.having(parts[first], text=f"<system-reminder>\n{parts[first].text}")
+            parts[last] = d.having(parts[last], text=f"{parts[last].text}\n</system-reminder>")
+        return d.stands_for(u.Message(role="user", parts=parts, cache=message.cache), message)
+
+
+class Merge(Step, frozen=True):
+    """`merge`: neighbours of these roles become one message."""
+
+    word = "merge"
+
+    roles: tuple[str, ...] = ()
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.merge, w.merged = number, frozenset(self.roles)
+
+    def mend(self, d: Draft) -> None:
+        messages: list[u.Message] = []
+        for message in d.messages:
+            if messages and message.role in self.roles and messages[-1].role == message.role:
+                d.lose(message, "Message", "joined", "trivial", "neighbours of one role are one turn")
+                messages[-1] = joined(d, messages[-1], message)
+            else:
+                messages.append(message)
+        d.write(messages)
+
+
+class Separate(Step, frozen=True):
+    """`separate`: between turns of these pairs of roles stands a turn of the assistant."""
+
+    word = "separate"
+
+    pairs: tuple[tuple[str, str], ...] = ()
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.merge, w.merged_pairs = min(w.merge, number), frozenset(self.pairs)
+
+    def mend(self, d: Draft) -> None:
+        messages: list[u.Message] = []
+        for message in d.messages:
+            if messages and (messages[-1].role, message.role) in self.pairs:
+                d.lose(message, "Message", "defaulted", "minor", "a turn of the assistant has to stand before it", FILLER)
+                messages.append(d.stands_for(u.Message(role="assistant", parts=[u.Text(text=FILLER)]), message))
+            messages.append(message)
+        d.write(messages)
+
+
+class PartOrder(Step, frozen=True):
+    """`part_order`: which classes of parts come first in messages of a role."""
+
+    word = "part_order"
+
+    roles: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.part_order = number
+
+    def mend(self, d: Draft) -> None:
+        messages = list(d.messages)
+        for number, message in enumerate(messages):
+            classes = self.roles.get(message.role, ())
+            rank = {name: place for place, name in enumerate(classes)}
+            ordered = sorted(message.parts, key=lambda part: rank.get(part.__class__.__name__, len(rank)))
+            if classes and any(new is not old for new, old in zip(ordered, message.parts, strict=True)):
+                d.lose(message, "Message.parts", "reordered", "minor", f"the target wants {', '.join(classes)}, in this order")
+                messages[number] = d.having(message, parts=ordered)
+        d.write(messages)
+
+
+class Flatten(Step, frozen=True):
+    """`flatten`: neighbouring texts in messages of these roles are one string, unless they are the target's own."""
+
+    word = "flatten"
+
+    roles: tuple[str, ...] = ()
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.flatten, w.flat = number, frozenset(self.roles)
+
+    def mend(self, d: Draft) -> None:
+        messages = [
+            self._flat(d, message) if message.role in self.roles and message.form != "string" else message for message in d.messages
+        ]
+        d.write(messages)
+
+    def _flat(self, d: Draft, message: u.Message) -> u.Message:
+        """All texts, or none: the form is the whole message's."""
+        texts = [part for part in message.parts if isinstance(part, u.Text | u.Refusal)]
+        spaces = d.lens.SPACES
+        if not texts or any(space in (part.extras or ()) for part in texts for space in spaces):
+            return message
+        parts: list[Any] = []
+        for part in message.parts:
+            if isinstance(part, u.Text | u.Refusal):
+                self._told(d, part)
+                if parts and isinstance(parts[-1], u.Text):
+                    parts[-1] = d.having(parts[-1], text=parts[-1].text + part.text)
+                else:
+                    parts.append(d.stands_for(u.Text(text=part.text, cache=part.cache), part))
+            else:
+                parts.append(part)
+        d.lose(message, "Message.form", "joined", "trivial", "the target wants a string here")
+        return d.having(message, parts=parts, form="string")
+
+    def _told(self, d: Draft, part: u.Text | u.Refusal) -> None:
+        if isinstance(part, u.Refusal):
+            d.lose(part, "Refusal", "changed", "minor", "the target takes it back as a text alone")
+        elif part.citations:
+            d.lose(part, "Text.citations", "dropped", "minor", "a string has no place for them", part.citations)
+
+
+class First(Step, frozen=True):
+    """`first`: the conversation begins with a turn of the user."""
+
+    word = "first"
+    policy = "role"
+    policies = ("user",)
+
+    role: str = "user"
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.first = number
+
+    def mend(self, d: Draft) -> None:
+        start = next((number for number, message in enumerate(d.messages) if message.role != "system"), len(d.messages))
+        if not d.messages or (start < len(d.messages) and d.messages[start].role == "user"):
+            return
+        d.lose(
+            f"messages[{start}]", "Message", "defaulted", "minor", "the target wants a turn of the user first: one without content", FILLER
+        )
+        d.write([*d.messages[:start], u.Message(role="user", parts=[u.Text(text=FILLER)]), *d.messages[start:]])
+
+
+class Last(Step, frozen=True):
+    """`last`: a conversation that ends with a turn of the assistant.
+
+    trim:     the target takes it as the beginning of the answer, but without white space at its end
+    continue: the target does not take it: the user asks to go on
+    """
+
+    word = "last"
+    policy = "how"
+    policies = ("trim", "continue", "keep")
+
+    how: str = "trim"
+
+    def watch(self, w: Watch, number: int) -> None:
+        if self.how != "keep":
+            w.last = number
+
+    def mend(self, d: Draft) -> None:
+        if not d.messages or d.messages[-1].role != "assistant":
+            return
+        last = d.messages[-1]
+        if self.how == "continue":
+            d.lose(last, "Message", "defaulted", "major", "the target takes no beginning of an answer: the user asks to go on", GO_ON)
+            d.write([*d.messages, d.stands_for(u.Message(role="user", parts=[u.Text(text=GO_ON)]), last)])
+        elif self.how == "trim" and last.parts and isinstance(part := last.parts[-1], u.Text):
+            text = part.text.rstrip()
+            if text != part.text:
+                d.lose(part, "Text.text", "changed", "minor", "the beginning of an answer may not end with white space")
+                d.write([*d.messages[:-1], d.having(last, parts=[*last.parts[:-1], d.having(part, text=text)])])

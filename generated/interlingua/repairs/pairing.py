@@ -1,0 +1,264 @@
+# Generated from templates/runtime/repairs/pairing.py; do not edit.
+
+"""Calls and their results: each call has one result, right behind its turn, in the order of the calls."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from .. import model as u
+from .draft import Draft
+from .naming import digest
+from .scan import Watch
+from .step import Step
+from .turns import calls_of, joined, results_of, spans
+
+ANSWERED: Final = ("function", "custom")  # the kinds of calls whose results are free text
+
+
+class Pairing(Step, frozen=True):
+    """A step that works where calls and results do not go together one by one."""
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.pairing = min(w.pairing, number)
+
+
+class DuplicateIds(Step, frozen=True):
+    """`duplicate_ids`: a later call with the id of an earlier one gets an id of its own, and its result too.
+
+    within: turn: ids may come again in another turn; conversation
+    """
+
+    word = "duplicate_ids"
+    policy = "how"
+    policies = ("rename",)
+
+    how: str = "rename"
+    within: str = "turn"
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.duplicates, w.ids_again = number, self.within == "turn"
+
+    def mend(self, d: Draft) -> None:
+        count: dict[str, int] = {}
+        waiting: dict[str, list[str]] = {}  # id of the last turn's calls -> the ids that they have now
+        messages = list(d.messages)
+        for number, message in enumerate(messages):
+            calls = calls_of(message)
+            if message.role == "assistant" and not (number and messages[number - 1].role == "assistant"):
+                waiting = {}
+                count = {} if self.within == "turn" else count
+            parts: list[Any] = list(message.parts)
+            for place, part in enumerate(parts):
+                if any(part is call for call in calls):
+                    count[part.id] = seen = count.get(part.id, 0) + 1
+                    now = part.id if seen == 1 else f"{part.id}_{digest(f'{part.id} {seen}')}"
+                    waiting.setdefault(part.id, []).append(now)
+                    if now != part.id:
+                        d.lose(part, "ToolCall.id", "changed", "minor", "an earlier call has this id", part.id)
+                        parts[place] = d.having(part, id=now)
+                elif isinstance(part, u.ToolResult) and part.runner == "client" and waiting.get(part.call_id):
+                    now = waiting[part.call_id].pop(0)
+                    if now != part.call_id:
+                        parts[place] = d.having(part, call_id=now)
+            if any(new is not old for new, old in zip(parts, message.parts, strict=True)):
+                messages[number] = d.having(message, parts=parts)
+        d.write(messages)
+
+
+class CallTurns(Pairing, frozen=True):
+    """`call_turns`: a turn of the assistant right behind one that calls tools is part of it."""
+
+    word = "call_turns"
+    policy = "how"
+    policies = ("join",)
+
+    how: str = "join"
+
+    def mend(self, d: Draft) -> None:
+        messages: list[u.Message] = []
+        for message in d.messages:
+            if message.role == "assistant" and messages and calls_of(messages[-1]):
+                d.lose(message, "Message", "joined", "trivial", "the turn before it calls tools, and has no results yet")
+                messages[-1] = joined(d, messages[-1], message)
+            else:
+                messages.append(message)
+        d.write(messages)
+
+
+class OrphanResults(Pairing, frozen=True):
+    """`orphan_results`: a result that no call of the turn before it waits for becomes a text of the user, or goes."""
+
+    word = "orphan_results"
+    policy = "how"
+    policies = ("text", "drop")
+
+    how: str = "text"
+
+    def mend(self, d: Draft) -> None:
+        names: dict[str, str] = {}  # of the calls before: what comes later does not change what was sent
+        messages: list[u.Message] = []
+        waiting: set[str] = set()
+        before = ""
+        for message in d.messages:
+            if message.role == "assistant":
+                waiting = {call.id for call in calls_of(message)} | (waiting if before == "assistant" else set())
+                names |= {call.id: call.name for call in calls_of(message)}
+            before = message.role
+            good: list[Any] = []
+            texts: list[Any] = []
+            for part in message.parts:
+                if not isinstance(part, u.ToolResult) or part.runner == "provider":
+                    good.append(part)
+                elif part.call_id in waiting:
+                    waiting.remove(part.call_id)
+                    good.append(part)
+                else:
+                    why = "no call waits for it" if self.how == "drop" else "no call waits for it; it became a text"
+                    d.lose(part, "ToolResult", "dropped" if self.how == "drop" else "moved", "major", why, part)
+                    if self.how == "text":
+                        texts += as_text(d, part, names.get(part.call_id) or part.name)
+            if len(good) == len(message.parts):
+                messages.append(message)
+                continue
+            if good:
+                messages.append(d.having(message, parts=good))
+            if texts:
+                role = "user" if message.role == "tool" else message.role
+                messages.append(d.stands_for(u.Message(role=role, parts=texts), message))
+        d.write(messages)
+
+
+class UnansweredCalls(Pairing, frozen=True):
+    """`unanswered_calls`: a call without a result before the next turn of the assistant gets one that says so, or goes.
+
+    What answers a call of another kind than a function's has a form of its own: such a call goes.
+    """
+
+    word = "unanswered_calls"
+    policy = "how"
+    policies = ("error_result", "drop")
+
+    how: str = "error_result"
+
+    def mend(self, d: Draft) -> None:
+        messages: list[u.Message] = []
+        end = 0
+        for start, stop in list(spans(d.messages)):
+            messages += d.messages[end:start]
+            messages += self._answered(d, d.messages[start:stop])
+            end = stop
+        messages += d.messages[end:]
+        d.write(messages)
+
+    def _answered(self, d: Draft, span: list[u.Message]) -> list[u.Message]:
+        """One turn of the assistant and what follows it."""
+        answered = {result.call_id for message in span for result in results_of(message)}
+        open_calls = [call for message in span for call in calls_of(message) if call.id not in answered]
+        if not open_calls:
+            return span
+        gone = {id(call) for call in open_calls if self.how == "drop" or call.kind not in ANSWERED}
+        for call in open_calls:
+            if id(call) in gone:
+                d.lose(call, "ToolCall", "dropped", "major", "it was not answered", call)
+            else:
+                d.lose(call, "ToolCall", "defaulted", "major", "it was not answered; it got a result that says so")
+        if gone:
+            span = [
+                d.having(message, parts=[part for part in message.parts if id(part) not in gone]) if calls_of(message) else message
+                for message in span
+            ]
+        made: list[Any] = [d.stands_for(no_result(call), call) for call in open_calls if id(call) not in gone]
+        return self._with(d, span, made) if made else span
+
+    def _with(self, d: Draft, span: list[u.Message], made: list[Any]) -> list[u.Message]:
+        turns = next(number for number in range(len(span), 0, -1) if span[number - 1].role == "assistant")
+        if turns < len(span) and span[turns].role == "tool":
+            first = d.having(span[turns], parts=[*span[turns].parts, *made])
+            return [*span[:turns], first, *span[turns + 1 :]]
+        return [*span[:turns], d.stands_for(u.Message(role="tool", parts=made), span[turns - 1]), *span[turns:]]
+
+
+class Results(Step, frozen=True):
+    """`results`: those of a turn stand right behind it.
+
+    order:    call: in the order of the calls
+    together: in one message
+    """
+
+    word = "results"
+
+    order: str | None = None
+    together: bool = False
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.pairing = min(w.pairing, number)
+        if self.order is not None:
+            w.order = number
+        if self.together:
+            w.together = number
+
+    def mend(self, d: Draft) -> None:
+        messages: list[u.Message] = []
+        end = 0
+        for start, stop in list(spans(d.messages)):
+            messages += d.messages[end:start]
+            messages += self._placed(d, d.messages[start:stop])
+            end = stop
+        messages += d.messages[end:]
+        d.write(messages)
+
+    def _placed(self, d: Draft, span: list[u.Message]) -> list[u.Message]:
+        places = {call.id: number for number, call in enumerate(call for message in span for call in calls_of(message))}
+        turns = next(number for number in range(len(span), 0, -1) if span[number - 1].role == "assistant")
+        rest = span[turns:]
+        found = [result for message in rest for result in results_of(message) if result.call_id in places]
+        if not found:
+            return span
+        wanted = sorted(found, key=lambda result: places[result.call_id]) if self.order is not None else found
+        ahead = [message for message in rest if results_of(message)]
+        if self._is_right(rest, ahead, wanted):
+            return span
+        for old, new in zip(found, wanted, strict=True):
+            if old is not new or len(ahead) > 1 or rest[0] is not ahead[0]:
+                d.lose(new, "ToolResult", "moved", "trivial", "results stand right behind their calls")
+        mine = {id(result) for result in wanted}
+        first = ahead[0]
+        if first.role != "tool":
+            first = d.stands_for(u.Message(role="tool"), first)
+        turn = d.having(first, parts=list(wanted))
+        others: list[u.Message] = []
+        for message in rest:
+            left = [part for part in message.parts if id(part) not in mine]
+            if len(left) == len(message.parts):
+                others.append(message)
+            elif left:
+                others.append(d.having(message, parts=left, role="user" if message.role == "tool" else message.role))
+        return [*span[:turns], turn, *others]
+
+    def _is_right(self, rest: list[u.Message], ahead: list[u.Message], wanted: list[u.ToolResult]) -> bool:
+        """Whether the results stand where they should: at the head, in this order, with nothing else among them."""
+        head = rest[: len(ahead)]
+        if any(a is not b for a, b in zip(head, ahead, strict=True)) or (self.together and len(ahead) > 1):
+            return False
+        parts = [part for message in head for part in message.parts]
+        return (
+            all(message.role == "tool" for message in head)
+            and len(parts) == len(wanted)
+            and all(a is b for a, b in zip(parts, wanted, strict=True))
+        )
+
+
+def no_result(call: u.ToolCall) -> u.ToolResult:
+    return u.ToolResult(call_id=call.id, name=call.name, parts=[u.Text(text="No result: not answered.")], is_error=True, kind=call.kind)
+
+
+def as_text(d: Draft, result: u.ToolResult, name: str | None) -> list[u.Part]:
+    """A result as parts of a user's message: its texts as one, its media as they are."""
+    texts = [part.text for part in result.parts if isinstance(part, u.Text)]
+    if not result.parts and result.value is not None:
+        texts = [result.value if isinstance(result.value, str) else json.dumps(result.value, ensure_ascii=False)]
+    head = f"[Result of tool {name}]" if name else "[Result of a tool]"
+    said = u.Text(text="\n".join([head, *texts]), cache=result.cache)
+    return [d.stands_for(said, result), *(part for part in result.parts if not isinstance(part, u.Text))]

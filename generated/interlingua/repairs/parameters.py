@@ -1,0 +1,193 @@
+# Generated from templates/runtime/repairs/parameters.py; do not edit.
+
+"""Parameters of a request: limits, ranges, pairs that exclude each other, and what has to be there."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any, cast
+
+from msgspec import field
+
+from .. import model as u
+from .draft import Draft
+from .step import Step
+
+
+class Parameter(Step, frozen=True):
+    """A step that looks at fields of the request by itself."""
+
+    scanned = False
+    of = frozenset(("request",))
+
+
+def thinks(request: u.Request) -> bool:
+    """Whether the model is asked to think."""
+    said = request.reasoning
+    if said is None or said.mode == "disabled":
+        return False
+    return said.mode is not None or bool(said.budget_tokens) or said.effort not in (None, "none")
+
+
+class MaxTokens(Parameter, frozen=True):
+    """`max_tokens`: the limit where the target asks for one and none is said, and the highest that a model takes."""
+
+    word = "max_tokens"
+    policy = "default"
+
+    default: int | None = None
+    max: int | None = None
+
+    def mend(self, d: Draft) -> None:
+        limit = d.request.max_tokens
+        if limit is None and self.default is not None:
+            d.lose("max_tokens", "Request.max_tokens", "defaulted", "minor", "the target asks for a limit", self.default)
+            d.defaulted.add("max_tokens")
+            d.set(max_tokens=self.default)
+        elif limit is not None and self.max is not None and limit > self.max:
+            d.lose("max_tokens", "Request.max_tokens", "changed", "minor", f"the model writes {self.max} tokens at most", limit)
+            d.set(max_tokens=self.max)
+
+
+class Range(Parameter, frozen=True):
+    """`range`: numbers between two bounds; what is beyond becomes the bound."""
+
+    word = "range"
+
+    fields: dict[str, tuple[float | None, float | None]] = field(default_factory=dict[Any, Any])
+
+    def mend(self, d: Draft) -> None:
+        request = d.request
+        for name, (low, high) in self.fields.items():
+            value = getattr(request, name)
+            if value is None:
+                continue
+            new = low if low is not None and value < low else high if high is not None and value > high else value
+            if new is not value:
+                span = f"from {low} on" if high is None else f"up to {high}" if low is None else f"{low} to {high}"
+                d.lose(name, f"Request.{name}", "changed", "minor", f"the target takes {span}", value)
+                d.set(**{name: new})
+
+
+class Drop(Parameter, frozen=True):
+    """`drop`: fields that a model refuses."""
+
+    word = "drop"
+
+    fields: tuple[str, ...] = ()
+
+    def mend(self, d: Draft) -> None:
+        for name in self.fields:
+            if is_said(value := getattr(d.request, name)):
+                d.lose(name, f"Request.{name}", "dropped", "minor", "the model refuses it", value)
+                d.set(**{name: [] if isinstance(value, list) else None})
+
+
+class DropThinking(Parameter, frozen=True):
+    """`drop_thinking`: fields that are refused while the model thinks, and the one value that is not; null: none is taken.
+
+    always: it thinks unless it is told not to
+    """
+
+    word = "drop_thinking"
+
+    fields: dict[str, Any] = field(default_factory=dict[Any, Any])
+    always: bool = False
+
+    def mend(self, d: Draft) -> None:
+        request = d.request
+        said = request.reasoning
+        off = said is not None and (said.mode == "disabled" or said.effort == "none")
+        if off if self.always else not thinks(request):
+            return
+        for name, taken in self.fields.items():
+            value = getattr(request, name)
+            if is_said(value) and (taken is None or value != taken):
+                d.lose(name, f"Request.{name}", "dropped", "minor", "the target refuses it while the model thinks", value)
+                d.set(**{name: None})
+
+
+class Exclusive(Parameter, frozen=True):
+    """`exclusive`: of two fields the second goes."""
+
+    word = "exclusive"
+
+    pairs: tuple[tuple[str, str], ...] = ()
+
+    def mend(self, d: Draft) -> None:
+        for stays, goes in self.pairs:
+            if is_said(getattr(d.request, stays)) and is_said(value := getattr(d.request, goes)):
+                d.lose(goes, f"Request.{goes}", "dropped", "minor", f"the target refuses it beside {stays}", value)
+                d.set(**{goes: None})
+
+
+class Limit(Parameter, frozen=True):
+    """`limit`: the longest list, object or text."""
+
+    word = "limit"
+
+    fields: dict[str, int] = field(default_factory=dict[Any, Any])
+
+    def mend(self, d: Draft) -> None:
+        for name, most in self.fields.items():
+            value: Any = getattr(d.request, name)
+            if value is not None and len(value) > most:
+                level = "major" if isinstance(value, list) else "minor"
+                d.lose(name, f"Request.{name}", "changed", level, f"the target takes {most} at most", value)
+                d.set(**{name: _first(value, most)})
+
+
+def _first(value: Any, most: int) -> Any:
+    """The first members of a list, an object or a text."""
+    if isinstance(value, dict):
+        return dict(islice(cast(dict[str, Any], value).items(), most))
+    return value[:most]
+
+
+class Needs(Parameter, frozen=True):
+    """`needs`: a field that makes sense only beside another one goes without it."""
+
+    word = "needs"
+
+    fields: dict[str, str] = field(default_factory=dict[Any, Any])
+
+    def mend(self, d: Draft) -> None:
+        request = d.request
+        for name, other in self.fields.items():
+            if is_said(value := getattr(request, name)) and not getattr(request, other):
+                d.lose(name, f"Request.{name}", "dropped", "trivial", f"the target refuses it without {other}", value)
+                d.set(**{name: None})
+
+
+class Choice(Parameter, frozen=True):
+    """`tool_choice`: never forced, or not while the model thinks on demand.
+
+    forced: never, not_enabled (thinking with a budget excludes it)
+    none:   drop_tools
+    """
+
+    word = "tool_choice"
+    policy = "forced"
+    policies = ("never", "not_enabled")
+
+    forced: str | None = None
+    none: str | None = None
+
+    def mend(self, d: Draft) -> None:
+        choice = d.request.tool_choice
+        if choice is None:
+            return
+        forces = choice.mode in ("required", "tool") or (choice.mode == "allowed" and choice.allowed_mode == "required")
+        said = d.request.reasoning
+        enabled = said is not None and said.mode == "enabled"
+        if forces and (self.forced == "never" or (self.forced == "not_enabled" and enabled)):
+            why = "the target forces no tool" + (" while the model thinks" if self.forced == "not_enabled" else "")
+            d.lose("tool_choice.mode", "Request.tool_choice.mode", "changed", "major", why, choice.mode)
+            d.set(tool_choice=d.having(choice, mode="auto", name=None, allowed=[], allowed_mode=None))
+        elif choice.mode == "none" and self.none == "drop_tools":
+            d.lose("tools", "Request.tools", "dropped", "minor", "the target cannot be told to use none", d.request.tools)
+            d.set(tools=[], tool_choice=None)
+
+
+def is_said(value: Any) -> bool:
+    return value is not None and value != []

@@ -1,0 +1,71 @@
+# Generated from templates/runtime/repairs/reasoning.py; do not edit.
+
+"""Reasoning in the history: only its signer can read it, and some targets take none without a signature."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import model as u
+from .draft import Draft
+from .scan import Watch, passes
+from .step import Step
+
+SIGNED = (u.Text, u.ToolCall, u.Image, u.Audio, u.Video, u.Document, u.Refusal, u.ToolResult)
+
+
+class Reasoning(Step, frozen=True):
+    """`reasoning`: what the target did not sign itself is left out, or sent as text; foreign signatures of other parts go with it.
+
+    own:   whose signatures, ciphertexts and ids may pass; those of the provider's owner unless given
+    takes: any (that nobody else signed), signed, stored (an own ciphertext or id), none
+    """
+
+    word = "reasoning"
+    policy = "foreign"
+    policies = ("drop", "text")
+
+    own: tuple[str, ...] = ()
+    takes: str = "any"
+    foreign: str = "drop"
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.own, w.takes, w.reasoning = frozenset(self.own or (w.owner,)), self.takes, number
+
+    def mend(self, d: Draft) -> None:
+        own = frozenset(self.own or (d.lens.OWNER,))
+        messages = [self._mended(d, message, own) for message in d.messages]
+        d.write(messages)
+
+    def _mended(self, d: Draft, message: u.Message, own: frozenset[str]) -> u.Message:
+        gone: list[Any] = []
+        parts: list[u.Part] = []
+        for part in message.parts:
+            if isinstance(part, u.Reasoning) and not passes(part, self.takes, own):
+                gone.append(part)
+                if self.foreign == "text" and part.text.strip():
+                    parts.append(d.stands_for(u.Text(text=part.text), part))
+            elif part.__class__ in SIGNED and (signed := _signature(part)) is not None and signed not in own:
+                gone.append(part)
+                parts.append(d.having(part, signature=None, signer=None))
+            else:
+                parts.append(part)
+        if not gone:
+            return message
+        first, sent = gone[0], self.foreign == "text" and isinstance(gone[0], u.Reasoning)
+        field = "Reasoning" if isinstance(first, u.Reasoning) else f"{first.__class__.__name__}.signature"
+        why = "the target has not signed it" if self.takes != "none" else "the target takes no reasoning back"
+        d.lose(
+            first,
+            field,
+            "changed" if sent else "dropped",
+            "minor",
+            f"{why}; it was sent as text" if sent else why,
+            gone[0] if len(gone) == 1 else gone,
+        )
+        return d.having(message, parts=parts)
+
+
+def _signature(part: Any) -> Any:
+    """Whose signature a part has; None without one. A signature that nobody claims is nobody's that we know."""
+    return None if part.signature is None else part.signer or ""

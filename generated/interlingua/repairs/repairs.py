@@ -1,0 +1,189 @@
+# Generated from templates/runtime/repairs/repairs.py; do not edit.
+
+"""A provider's rules at run time: which steps there are for a model and a caller, and the walk through them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.errors import Error
+from ..core.losses import Loss
+from ..core.options import Policies
+from .draft import Draft
+from .models import matches
+from .scan import NEVER, Watch, scan
+from .step import Step
+
+if TYPE_CHECKING:
+    from ..lenses.lens import Lens
+
+
+class ModelRow(Struct, frozen=True):
+    """What some models want otherwise: their names, and the words that take the place of the provider's; None: the rule does not hold."""
+
+    names: tuple[str, ...]
+    rules: dict[str, Step | None]
+
+
+class Settled(NamedTuple):
+    """The steps that count, in order, and what the scan looks for."""
+
+    steps: tuple[Step, ...]
+    watch: Watch
+    always: tuple[int, ...]  # numbers of the steps that look for themselves
+
+
+class Repaired(NamedTuple):
+    """A request that the target takes; the very same object if there was nothing to mend."""
+
+    request: u.Request
+    losses: list[Loss]
+    names: dict[str, str]  # rewritten tool name -> the application's
+    draft: Draft
+
+    def all_losses(self, written: list[Loss]) -> list[Loss]:
+        """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came."""
+        if self.draft.request is not self.draft.source:
+            written = [self.draft.origin(loss) for loss in written]
+        return in_order(self.losses + written) if self.losses else written
+
+
+def in_order(losses: list[Loss]) -> list[Loss]:
+    """By path, numbers as numbers; each thing once."""
+    found: dict[tuple[Any, ...], Loss] = {}
+    for loss in losses:
+        found.setdefault((loss.path, loss.field, loss.code, loss.rule, loss.reason), loss)
+    return sorted(found.values(), key=_place)
+
+
+def _place(loss: Loss) -> list[tuple[int, int, str]]:
+    return [(1, int(word), "") if word.isdigit() else (0, 0, word) for word in re.findall(r"\d+|[^\d\[\].]+", loss.path)]
+
+
+class Repairs:
+    """What a provider refuses, and how it is mended. A child is a subclass whose tables have only what differs."""
+
+    __slots__ = ()
+
+    LENS: ClassVar[Lens]
+    RULES: ClassVar[dict[str, Step | None]] = {}
+    MODELS: ClassVar[tuple[ModelRow, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        elder: type[Repairs] = cls.__mro__[1]
+        said: dict[str, Step | None] = cls.__dict__.get("RULES", {})
+        setattr(cls, "RULES", {**elder.RULES, **said})  # noqa: B010 - constants of classes are not assigned to
+
+    def of(self, lens: Lens) -> Repairs:
+        """The same rules for a child that says none of its own."""
+        return type(type(self).__name__, (type(self),), {"LENS": lens, "__slots__": ()})()
+
+    def repair_request(self, request: u.Request, rules: Policies | None = None, kind: str = "request") -> Repaired:
+        """Never changes its argument. Raises Error for rules that there are not, LossError where a rule is said to raise.
+
+        `kind`: request; or messages, tools, if the request has nothing but these.
+        """
+        settled = _settled(type(self), request.model, kind) if not rules else self._with(request.model, kind, rules)
+        draft = Draft(request, self.LENS)
+        steps = settled.steps
+        start = scan(request.messages, settled.watch)
+        ahead = 0
+        if start == NEVER:  # most requests
+            for number in settled.always:
+                draft.step = step = steps[number]
+                step.mend(draft)
+                if draft.messages is not request.messages:
+                    start = ahead = number + 1  # the conversation is another one: all later steps have to look
+                    break
+        if start != NEVER:
+            for number, step in enumerate(steps[ahead:], ahead):
+                if number >= start or not step.scanned:
+                    draft.step, draft.found = step, number >= start
+                    step.mend(draft)
+                    if number < start and draft.messages is not request.messages:
+                        start = number + 1
+        return Repaired(draft.request, draft.losses, draft.names, draft)
+
+    def _with(self, model: str | None, kind: str, rules: Policies) -> Settled:
+        said = _chosen(type(self), model)
+        for word, policy in rules.items():
+            step = said.get(word)
+            if word not in words():
+                raise Error(_unknown(word, "rule", words()))
+            if step is not None:
+                said[word] = overridden(step, policy)
+            elif policy not in ("off", "error"):
+                said[word] = overridden(_blank(word), policy)
+        return settle(said, kind, self.LENS.OWNER)
+
+
+def overridden(step: Step, policy: Any) -> Step | None:
+    """A step as a caller wants it."""
+    if policy == "off" or policy is None:
+        return None
+    if policy == "error":
+        return replace(step, raises=True)
+    if isinstance(policy, Mapping):
+        known = [name for name in step.__struct_fields__ if name != "raises"]
+        said = cast(Mapping[str, Any], policy)
+        for name in said:
+            if name not in known:
+                raise Error(_unknown(name, f"word of the rule {step.word!r}", known))
+        return replace(step, **said)
+    if step.policy is None or (step.policies and policy not in step.policies):
+        raise Error(_unknown(str(policy), f"policy of the rule {step.word!r}", (*step.policies, "off", "error")))
+    return replace(step, **{step.policy: policy})
+
+
+def settle(said: Mapping[str, Step | None], kind: str, owner: str) -> Settled:
+    """The steps of these rules, in the one fixed order."""
+    steps = tuple(step for word in words() if (step := said.get(word)) is not None and kind in step.of)
+    watch = Watch(owner)
+    for number, step in enumerate(steps):
+        step.watch(watch, number)
+    return Settled(steps, watch, tuple(number for number, step in enumerate(steps) if not step.scanned))
+
+
+def _chosen(repairs: type[Repairs], model: str | None) -> dict[str, Step | None]:
+    """The provider's rules, with those of the first row for this model in their places."""
+    row = next((row for row in repairs.MODELS if model is not None and any(matches(name, model) for name in row.names)), None)
+    return {**repairs.RULES, **(row.rules if row is not None else {})}
+
+
+@lru_cache(256)
+def _settled(repairs: type[Repairs], model: str | None, kind: str) -> Settled:
+    return settle(_chosen(repairs, model), kind, repairs.LENS.OWNER)
+
+
+def words() -> Mapping[str, type[Step]]:
+    from .words import WORDS
+
+    return WORDS
+
+
+def _blank(word: str) -> Step:
+    """A rule that the provider's spec does not say, as the caller wants it."""
+    try:
+        return words()[word]()
+    except TypeError:
+        raise Error(f"the target has no rule {word!r}") from None
+
+
+def _unknown(said: str, what: str, known: Any) -> str:
+    names = sorted(known)
+    near = get_close_matches(said, names, 1, 0.5)
+    return f"no {what} is called {said!r}; there are: {', '.join(names)}." + (f" Did you mean {near[0]!r}?" if near else "")
+
+
+class NoRules(Repairs):
+    """Of a provider that refuses nothing that we know of: a caller may still ask for rules."""
+
+    __slots__ = ()

@@ -1,0 +1,211 @@
+# Generated from templates/runtime/repairs/scan.py; do not edit.
+
+"""The look before the work: one loop over the messages, which finds the first step that has something to do.
+
+A finding starts its step and all later ones, for what a step makes or removes may concern those behind it. Most requests have none, and pay
+this loop alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from .. import model as u
+from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
+
+NEVER: Final = 1 << 30
+
+
+class Watch:
+    """The number of the step for each kind of finding; NEVER where no step wants to know."""
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        self.arguments = NEVER
+        self.blank_message = NEVER
+        self.blank_result = NEVER
+        self.blank_system = NEVER
+        self.cache = NEVER
+        self.custom = NEVER
+        self.duplicates = NEVER
+        self.empty = NEVER
+        self.empty_result = NEVER
+        self.first = NEVER
+        self.flatten = NEVER
+        self.ids = NEVER
+        self.kinds = NEVER
+        self.last = NEVER
+        self.merge = NEVER
+        self.names = NEVER
+        self.order = NEVER
+        self.others = NEVER
+        self.pairing = NEVER
+        self.part_order = NEVER
+        self.reasoning = NEVER
+        self.result_parts = NEVER
+        self.some = NEVER
+        self.surrogates = NEVER
+        self.system = NEVER
+        self.together = NEVER
+        self.unsigned_calls = NEVER
+        # What makes a finding.
+        self.own: frozenset[str | None] = frozenset()  # whose signatures may pass
+        self.takes = "any"  # which reasoning may pass
+        self.merged: frozenset[str] = frozenset()  # roles of which neighbours become one
+        self.merged_pairs: frozenset[tuple[str, str]] = frozenset()  # roles that may not be neighbours
+        self.flat: frozenset[str] = frozenset()  # roles whose texts are strings
+        self.ids_again = False  # ids may come again in another turn
+        self.spaces = False  # white space alone is blank
+        self.legal_id: Callable[[str], object] = bool
+        self.legal_name: Callable[[str], object] = bool
+
+
+def scan(messages: list[u.Message], w: Watch) -> int:
+    """The number of the first step that has something to do; NEVER if there is none."""
+    start = NEVER
+    if not messages:
+        return w.some
+    # Local names: the loop is what every request pays.
+    watch_spaces, watch_own, watch_blank_message, watch_blank_system = w.spaces, w.own, w.blank_message, w.blank_system
+    watch_surrogates, watch_reasoning, watch_flatten, watch_flat = w.surrogates, w.reasoning, w.flatten, w.flat
+    watch_cache, watch_ids, watch_legal_id, watch_names = w.cache, w.ids, w.legal_id, w.names
+    watch_legal_name, watch_pairing, watch_merge, watch_merged = w.legal_name, w.pairing, w.merge, w.merged
+    watch_merged_pairs, watch_part_order, watch_empty, watch_together = w.merged_pairs, w.part_order, w.empty, w.together
+    watch_order = w.order
+    seen: set[str] = set()
+    waiting: list[str] = []  # ids of calls that wait for results, in order
+    answered = cached = 0
+    before = ""
+    led = False  # whether a message that is no system message has come
+    for message in messages:
+        role = message.role
+        parts: list[Any] = message.parts
+        if role == "tool":
+            if before == "tool" and watch_together < start:
+                start = watch_together
+        elif answered < len(waiting):
+            if watch_pairing < start:
+                start = watch_pairing
+            waiting, answered = [], 0
+        if role == "system":
+            if led and w.system < start:
+                start = w.system
+        elif not led:
+            led = True
+            if role != "user" and w.first < start:
+                start = w.first
+        if watch_merge < start and (role in watch_merged if role == before else (before, role) in watch_merged_pairs):
+            start = watch_merge
+        if not parts and watch_empty < start:
+            start = watch_empty
+        if role == "assistant":
+            if waiting:
+                waiting, answered = [], 0
+            if w.ids_again and seen and before != "assistant":
+                seen = set()
+        flat = message.form == "string" or role not in watch_flat
+        if watch_part_order < start and len(parts) > 1:
+            start = watch_part_order
+        for part in parts:
+            kind = part.__class__
+            if kind is Text:
+                text = part.text
+                if not flat and watch_flatten < start:
+                    start = watch_flatten
+                if not text or (watch_spaces and text.isspace()):
+                    number = watch_blank_system if role == "system" else watch_blank_message
+                    if number < start:
+                        start = number
+                elif not text.isascii() and watch_surrogates < start and _broken(text):
+                    start = watch_surrogates
+                if part.signature is not None and part.signer not in watch_own and watch_reasoning < start:
+                    start = watch_reasoning
+            elif kind is ToolCall:
+                if part.runner == "provider":
+                    if w.others < start:
+                        start = w.others
+                    continue
+                name, call = part.name, part.id
+                if part.signature is None and not waiting and w.unsigned_calls < start:
+                    start = w.unsigned_calls
+                if call in seen and w.duplicates < start:
+                    start = w.duplicates
+                seen.add(call)
+                waiting.append(call)
+                if watch_ids < start and not watch_legal_id(call):
+                    start = watch_ids
+                if watch_names < start and not watch_legal_name(name):
+                    start = watch_names
+                if part.arguments_error is not None and w.arguments < start:
+                    start = w.arguments
+                if part.kind != "function":
+                    start = min(start, w.custom, w.kinds)
+                if part.signature is not None and part.signer not in watch_own and watch_reasoning < start:
+                    start = watch_reasoning
+            elif kind is ToolResult:
+                if part.runner == "provider":
+                    if w.others < start:
+                        start = w.others
+                    continue
+                if role != "tool":
+                    start = min(start, watch_pairing)
+                if answered < len(waiting) and waiting[answered] == part.call_id:
+                    answered += 1
+                elif part.call_id in waiting[answered:]:
+                    start = min(start, watch_order)
+                    waiting.remove(part.call_id)
+                    waiting.insert(answered, part.call_id)
+                    answered += 1
+                else:
+                    start = min(start, watch_pairing)
+                if not part.parts and part.value is None and w.empty_result < start:
+                    start = w.empty_result
+                for inner in part.parts:
+                    if inner.__class__ is not Text:
+                        start = min(start, w.result_parts)
+                    elif not inner.text or (watch_spaces and inner.text.isspace()):
+                        start = min(start, w.blank_result)
+                    elif not inner.text.isascii() and watch_surrogates < start and _broken(inner.text):
+                        start = watch_surrogates
+                    if inner.__class__ is not Opaque and inner.cache is not None:
+                        cached += 1
+            elif kind is Reasoning:
+                if watch_reasoning < start and not passes(part, w.takes, watch_own):
+                    start = watch_reasoning
+            elif w.others < start:
+                start = w.others
+            if kind is not Opaque and part.cache is not None:
+                cached += 1
+        if message.cache is not None:
+            cached += 1
+        before = role
+    if answered < len(waiting) and watch_pairing < start:
+        start = watch_pairing
+    if not led and w.first < start:
+        start = w.first
+    if before == "assistant" and w.last < start:
+        start = w.last
+    if cached and watch_cache < start:
+        start = watch_cache
+    return start
+
+
+def passes(part: u.Reasoning, takes: str, own: frozenset[str | None]) -> bool:
+    """Whether reasoning may go to the target as it is."""
+    if takes == "any":
+        return part.signer is None or part.signer in own
+    if takes == "none" or part.signer not in own:
+        return False
+    if takes == "signed":
+        return bool(part.signature) or (part.redacted and bool(part.encrypted))
+    return bool(part.encrypted or part.id)
+
+
+def _broken(text: str) -> bool:
+    """Whether there is half a character in a text: a lone surrogate, which no encoding can say."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False

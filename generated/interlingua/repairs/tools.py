@@ -1,0 +1,154 @@
+# Generated from templates/runtime/repairs/tools.py; do not edit.
+
+"""Tools: what every one says, their schemas, the free-text ones, and the one that stands for a history that calls some."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from msgspec.json import encode
+
+from .. import model as u
+from ..core.plain import copied
+from .dialect import Change, Dialect
+from .draft import Draft
+from .parameters import Parameter
+from .schemas import to_dialect
+from .step import Step
+from .turns import calls_of
+
+ONE_TEXT: Final[dict[str, Any]] = {"type": "object", "properties": {"input": {"type": "string"}}, "required": ["input"]}
+STUB: Final = "unavailable"
+STUB_SAYS: Final = "Stands for tools of earlier turns. Do not call it."
+
+
+class HistoryTools(Step, frozen=True):
+    """`history_tools`: a history that calls tools asks for a list of tools.
+
+    stub: one inert tool, always the same
+    """
+
+    word = "history_tools"
+    policy = "how"
+    policies = ("stub",)
+    scanned = False
+    of = frozenset(("request",))
+
+    how: str = "stub"
+
+    def mend(self, d: Draft) -> None:
+        if not d.request.tools and any(calls_of(message) for message in d.messages):
+            d.lose("tools", "Request.tools", "defaulted", "minor", "the history calls tools: one that does nothing stands for them", STUB)
+            stub = u.Tool(name=STUB, description=STUB_SAYS, parameters={"type": "object", "properties": {}})
+            d.set(tools=[stub])
+
+
+class Tools(Parameter, frozen=True):
+    """`tools`: what every tool says.
+
+    parameters:  object: a tool without parameters gets an empty object
+    description: drop: one that says nothing goes
+    """
+
+    word = "tools"
+    of = frozenset(("request", "tools"))
+
+    parameters: str | None = None
+    description: str | None = None
+
+    def mend(self, d: Draft) -> None:
+        tools: list[Any] = [self._mended(d, tool) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
+        if any(new is not old for new, old in zip(tools, d.request.tools, strict=True)):
+            d.set(tools=tools)
+
+    def _mended(self, d: Draft, tool: u.Tool) -> u.Tool:
+        fields: dict[str, Any] = {}
+        known: dict[str, Any] = tool.parameters or {}
+        if self.parameters == "object" and known.get("type") is None:
+            fields["parameters"] = {"type": "object", **({} if known else {"properties": {}}), **known}
+            d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target wants an object", tool.parameters)
+        if self.description == "drop" and tool.description is not None and not tool.description.strip():
+            fields["description"] = None
+            d.lose(tool, "Tool.description", "dropped", "trivial", "it says nothing", tool.description)
+        return d.having(tool, **fields) if fields else tool
+
+
+class Schema(Parameter, frozen=True):
+    """`schema`: the dialects of JSON Schema that are taken.
+
+    tools:  of the parameters of tools
+    strict: of those of strict tools, where they differ
+    format: of answers by a schema; strict_format: true: only of strict ones
+    """
+
+    word = "schema"
+    of = frozenset(("request", "tools"))
+
+    tools: Dialect | None = None
+    strict: Dialect | None = None
+    format: Dialect | None = None
+    if_strict: bool = False
+
+    def mend(self, d: Draft) -> None:
+        tools: list[Any] = [self._tool(d, tool) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
+        if any(new is not old for new, old in zip(tools, d.request.tools, strict=True)):
+            d.set(tools=tools)
+        said = d.request.response_format
+        if self.format is not None and said is not None and said.schema is not None and (said.strict or not self.if_strict):
+            schema = self._written(d, said.schema, self.format, "response_format.schema", "ResponseFormat.schema")
+            if schema is not said.schema:
+                d.set(response_format=d.having(said, schema=schema))
+
+    def _tool(self, d: Draft, tool: u.Tool) -> u.Tool:
+        dialect = self.strict if tool.strict and self.strict is not None else self.tools
+        if dialect is None or tool.parameters is None:
+            return tool
+        schema = self._written(d, tool.parameters, dialect, tool, "Tool.parameters")
+        return tool if schema is tool.parameters else d.having(tool, parameters=schema)
+
+    def _written(self, d: Draft, schema: dict[str, Any], dialect: Dialect, at: u.Tool | str, field: str) -> Any:
+        found, changes = in_dialect(schema, dialect)
+        for change in changes:
+            path = at if isinstance(at, str) else f"{d.path(at) or 'tools'}.parameters"
+            d.lose(".".join(filter(None, (path, change.path, change.keyword))), field, "changed", change.level, change.reason, change.value)
+        return found if changes else schema
+
+
+def in_dialect(schema: dict[str, Any], dialect: Dialect) -> tuple[Any, list[Change]]:
+    """`to_dialect`, which is asked for the same schemas in every turn of a conversation: the last ones are remembered, as texts."""
+    try:
+        text = encode(schema)
+    except (TypeError, ValueError, RecursionError):
+        return to_dialect(schema, dialect)
+    found, changes = _remembered(text, dialect.name)(schema, dialect)
+    return (copied(found), changes) if changes else (schema, changes)
+
+
+class _Once:
+    """What a schema becomes; asked for once."""
+
+    def __init__(self) -> None:
+        self.found: tuple[Any, list[Change]] | None = None
+
+    def __call__(self, schema: dict[str, Any], dialect: Dialect) -> tuple[Any, list[Change]]:
+        if self.found is None:
+            found, changes = to_dialect(schema, dialect)
+            self.found = (copied(found), changes) if changes else (None, changes)
+        return self.found
+
+
+@lru_cache(256)
+def _remembered(text: bytes, dialect: str) -> _Once:
+    return _Once()
+
+
+def as_function(d: Draft, tool: u.CustomTool) -> u.Tool:
+    """A tool that takes free text as a function with one text."""
+    grammar = tool.grammar
+    said = [tool.description] if tool.description else []
+    if grammar is not None:
+        said.append(f"The input follows this {grammar.syntax} grammar:\n{grammar.definition}")
+        d.lose(tool, "CustomTool.grammar", "changed", "major", "the target has no grammars: it stands in the description", grammar)
+    d.lose(tool, "CustomTool", "changed", "minor", "the target knows functions alone: it has one text, input")
+    return d.stands_for(u.Tool(name=tool.name, description="\n\n".join(said) or None, parameters=ONE_TEXT, cache=tool.cache), tool)

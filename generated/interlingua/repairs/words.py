@@ -1,0 +1,64 @@
+# Generated from templates/runtime/repairs/words.py; do not edit.
+
+"""Every word of `rules`, in the one order in which they work. docs/rules.md has the reasons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .blanks import Blank, Empty, Some, Surrogates
+from .cache import Cache
+from .calls import Arguments, CustomTools
+from .formats import Format
+from .media import Foresee, MediaTypes, ResultMedia
+from .names import CallIds, ToolNames
+from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
+from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
+from .parameters import Choice, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range
+from .reasoning import Reasoning
+from .step import Step
+from .thinking import ReasoningRequired, Thinking
+from .tools import HistoryTools, Schema, Tools
+
+STEPS: Final[tuple[type[Step], ...]] = (
+    Reasoning,
+    CustomTools,
+    Arguments,
+    Surrogates,
+    Foresee,
+    DuplicateIds,
+    CallTurns,
+    OrphanResults,
+    UnansweredCalls,
+    Results,
+    ResultMedia,
+    MediaTypes,
+    Blank,
+    Empty,
+    Format,
+    System,
+    Merge,
+    Separate,
+    PartOrder,
+    Flatten,
+    First,
+    Last,
+    Some,
+    HistoryTools,
+    Tools,
+    ToolNames,
+    CallIds,
+    Schema,
+    Cache,
+    MaxTokens,
+    Thinking,
+    ReasoningRequired,
+    Needs,
+    Choice,
+    Drop,
+    DropThinking,
+    Exclusive,
+    Range,
+    Limit,
+)
+WORDS: Final[dict[str, type[Step]]] = {step.word: step for step in STEPS}

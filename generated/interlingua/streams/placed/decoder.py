@@ -1,0 +1,329 @@
+# Generated from templates/runtime/streams/placed/decoder.py; do not edit.
+
+"""Streams whose events say where they stand, read: numbers of the wire become indexes of parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.values import an_object
+from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
+from ..deltas import merged_extras
+from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, blank, chosen, parted, placed, taken, usual_group, with_note, with_place
+
+
+class _Open:
+    """A part that is open: its index, its class, the event that ends it if there is one; its text, if that is repeated."""
+
+    __slots__ = ("index", "part", "texts")
+
+    def __init__(self, index: int, part: Any) -> None:
+        self.index = index
+        self.part = part
+        self.texts: list[str] = []
+
+
+class PlacedDecoder(Decoder):
+    """Reads each event with the lens of its shape, and finds its part by the number that it says."""
+
+    TAG: ClassVar[str | None]  # None: an event is an object with one key, its name
+    ROWS: ClassVar[tuple[EventRow, ...]]
+    READERS: ClassVar[Mapping[str, str]]  # event -> the method that reads it
+    NOTICES: ClassVar[tuple[str, ...]]  # a name may end in *
+    FLAT: ClassVar[bool]  # a whole answer is its only candidate
+    LESS: ClassVar[dict[str, tuple[str, ...]]]
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.finished = False
+        self._over = self._started = False
+        self._space: str = self.LENS.NAMESPACE
+        self._readers: dict[str, Callable[[Any], Any]] = {name: getattr(self.LENS, how) for name, how in self.READERS.items()}
+        self._rows: dict[str, list[EventRow]] = {}
+        for row in self.ROWS:
+            self._rows.setdefault(row.name, []).append(row)
+        told = [(row.of, row.group) for row in self.ROWS]
+        self._several = {row.name for row in self.ROWS if row.group and told.count((row.of, row.group)) > 1}
+        self._last = [row.name for row in self.ROWS if row.of is u.StreamEnd][-1]
+        self._open: dict[tuple[str, int], _Open] = {}
+        self._ended = {row.group for row in self.ROWS if row.of is u.PartEnd}  # groups whose parts are closed by an event
+        self._repeated = {row.group for row in self.ROWS if row.so_far is not None}  # groups of which an event repeats the text
+        self._numbers: dict[str, int] = {}  # group -> the next number
+        self._texts: dict[str, int] = {}  # event -> the next text number
+        self._next = 0
+        self._usage: u.Usage | None = None
+        self._end: u.StreamEnd | None = None
+
+    def _read(self, w: Any) -> list[u.StreamEvent]:
+        name, body = self._named(w)
+        read = self._readers.get(name) if name is not None else None
+        if name is None or read is None:
+            return [self._other(name, w)]
+        event = read(body)
+        row = self._row(name, event)
+        self._own_number(row, event)
+        if row.of is u.ErrorAnswer:
+            return self._failed(self._told_by(row, event))
+        if row.of is u.StreamStart:
+            return self._start(row, event)
+        if not self._started or self._over:
+            raise DecodeError(f"{name} after the end" if self._over else f"{name}; expected {self._name(u.StreamStart)} first")
+        if row.name in self._several:
+            self._name_of_part(row, event)
+        if row.of is u.PartDelta:
+            return self._delta(row, event, w)
+        if row.of is u.PartStart:
+            return self._part(row, event)
+        if row.of is u.PartEnd:
+            return self._part_end(row, event, w)
+        return self._end_of(row, event) if row.of is u.StreamEnd else self._more(row, event)
+
+    def _named(self, w: Any) -> tuple[str | None, Any]:
+        """The name of an event, and what it says."""
+        w = an_object(w)
+        if self.TAG is not None:
+            name: Any = w.get(self.TAG)
+            return (name if name.__class__ is str else None), w
+        if len(w) != 1:
+            return None, w
+        ((name, body),) = w.items()
+        return name, an_object(body, name) if name in self._readers else body
+
+    def _other(self, name: str | None, w: Any) -> u.Opaque:
+        notice = name is not None and is_named(name, self.NOTICES)
+        event = self._kept(w, notice)
+        return event if notice else self._unknown(event, name)
+
+    def _kept(self, w: Any, notice: bool) -> u.Opaque:
+        return u.Opaque(namespace=self._space, value=w, extras={self._space: {NOTICE: True}} if notice else None)
+
+    def _row(self, name: str, event: Any) -> EventRow:
+        """Which of the rows of a name an event is."""
+        cls = event.__class__
+        for row in self._rows[name]:
+            of = u.PartEnd if row.bare else row.of
+            delta = cls is not u.PartDelta or event.delta.__class__ in row.deltas
+            part = cls is not u.PartStart or not row.parts or event.part.__class__ in row.parts
+            if of is cls and delta and part:
+                return row
+        raise DecodeError(f"{name} is no event of this stream")  # its shapes are those of the rows
+
+    def _name(self, of: Any) -> str:
+        return next((row.name for row in self.ROWS if row.of is of), of.__name__)
+
+    def _own_number(self, row: EventRow, event: Any) -> None:
+        """The number of the event, which is remembered where it is another one."""
+        if row.number is None:
+            return
+        number: Any = taken(event, self._space, row.number)
+        if number is None and row.of is u.StreamStart:
+            event.extras = with_note(event.extras, self._space, UNNUMBERED, True)
+        elif number is not None and number != self.count - 1:
+            event.extras = with_place(event.extras, self._space, row.number, number)
+
+    def _name_of_part(self, row: EventRow, event: Any) -> None:
+        """The name of an event is remembered where another one would be written."""
+        alike = [one for one in self.ROWS if one.of is row.of and one.group == row.group]
+        if row.of is u.PartDelta:
+            alike = [one for one in alike if event.delta.__class__ in one.deltas]
+        else:
+            alike = [one for one in alike if one is row or not one.parts or set(one.parts) & set(row.parts or one.parts)]
+        if chosen(alike) is not row:
+            event.extras = with_note(event.extras, self._space, NAMED, row.name)
+
+    def _told_by(self, row: EventRow, error: u.ErrorAnswer) -> u.ErrorAnswer:
+        """An error, with the name of its event where it would be written as another one."""
+        usual = next((one for one in self.ROWS if one.of is u.ErrorAnswer and not one.read_only and says(one, error)), None)
+        if usual is not row:
+            error.extras = with_note(error.extras, self._space, NAMED, row.name)
+        return error
+
+    # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _start(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
+        if self._started:
+            if row.name == self._name(u.StreamStart):
+                raise DecodeError(f"a second {row.name}")
+            return []  # a repetition
+        self._started = True
+        if row.bare:
+            return [u.StreamStart(response=u.Response(), extras=event.extras)]
+        self._part_extras(row, event)
+        self._usage = event.response.usage
+        return [event]
+
+    def _part_extras(self, row: EventRow, event: Any) -> None:
+        """Where the answer's keys stand in the event itself, those that nobody knows are the answer's."""
+        if row.own is not None and event.extras is not None:
+            event.extras, more = parted(event.extras, row.own)
+            event.response.extras = merged_extras(event.response.extras, more)
+
+    def _more(self, row: EventRow, event: u.StreamDelta) -> list[u.StreamEvent]:
+        if row.text_number is not None:
+            expected = self._texts.get(row.name, 0)
+            number: Any = taken(event, self._space, row.text_number)
+            self._texts[row.name] = expected + 1
+            if number is not None and number != expected:
+                event.extras = with_place(event.extras, self._space, row.text_number, number)
+        return [event]
+
+    def _end_of(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
+        """The end is held until the last event that tells of it; each may say more."""
+        response: u.Response = u.Response() if row.bare else event.response
+        if not row.bare:
+            self._part_extras(row, event)
+        response.usage = self._usage = merged_usage(self._usage, response.usage, self.LESS)
+        candidate = response.candidates[0] if response.candidates else None
+        said: dict[str, Any] = {"event": event.extras, "response": response.extras, "candidate": candidate.extras if candidate else None}
+        if candidate is not None and self.FLAT:
+            response.extras, candidate.extras = merged_extras(response.extras, candidate.extras), None
+        if self._end is None:
+            self._end = u.StreamEnd(response=response)
+        else:
+            _add(self._end.response, response)
+        if said := {name: kept for name, kept in said.items() if kept}:
+            note = with_note(None, self._space, ENDS, {row.name: said})
+            known: Any = (self._end.extras or {}).get(self._space, {}).get(ENDS)
+            if known:
+                note[self._space][ENDS] = {**known, row.name: said}
+            self._end.extras = merged_extras(self._end.extras, note)
+        return self._finish() if row.name == self._last else []
+
+    def _finish(self) -> list[u.StreamEvent]:
+        assert self._end is not None
+        self._over = self.finished = True
+        return [*self._closed(), self._end]
+
+    def _closed(self) -> list[Any]:
+        """The ends of the parts that nobody has ended."""
+        left = sorted(one.index for one in self._open.values())
+        self._open.clear()
+        return [u.PartEnd(index=index) for index in left]
+
+    def _rest(self) -> list[u.StreamEvent]:
+        if self._end is None:
+            return []
+        return self._finish()
+
+    # --- parts -------------------------------------------------------------------------------------------------------
+
+    def _part(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
+        key = (row.group, event.index)
+        if key in self._open:
+            where = f" for number {event.index}, which is open" if row.numbered else ""
+            raise DecodeError(f"{row.name}{where}; expected its end first")
+        part = blank(row.parts[0]) if row.bare else event.part
+        return [*self._unended(), *self._begun(row, key, part, event.extras)]
+
+    def _begun(self, row: EventRow, key: tuple[str, int], part: Any, extras: dict[str, Any] | None) -> list[Any]:
+        expected = self._numbers.get(row.group, 0)
+        self._numbers[row.group] = key[1] + 1
+        if row.numbered and key[1] != expected:
+            extras = with_note(extras, self._space, NUMBER, key[1])
+        if row.place is None and row.group != usual_group(self.ROWS, part, None):
+            extras = with_note(extras, self._space, NAMED, row.name)
+        self._open[key] = _Open(self._next, part)
+        events: list[Any] = opened(self._next, part, 0)
+        events[0].extras = extras
+        self._next += 1
+        return events
+
+    def _unended(self) -> list[Any]:
+        """The ends of parts that no event ends: another one opens."""
+        keys = [key for key in self._open if key[0] not in self._ended]
+        return [u.PartEnd(index=self._open.pop(key).index) for key in keys]
+
+    def _delta(self, row: EventRow, event: u.PartDelta, w: Any) -> list[u.StreamEvent]:
+        key, delta = (row.group, event.index), event.delta
+        self._text_number(row, event)
+        known, events = self._open.get(key), list[Any]()
+        if known is None:
+            cls = row.opens.get(delta.__class__)
+            if cls is None and delta.__class__ is u.Opaque:
+                return [self._kept(w, False)]  # nobody knows what it opens
+            if cls is None:
+                raise DecodeError(f"{row.name} for a part that is not open")
+            part = blank(cls)
+            events = [*self._unended(), *self._begun(row, key, placed(part, self._space, row.place) if row.place else part, None)]
+            known = self._open[key]
+        elif not _grows(known.part, delta):
+            if known.part.__class__ is u.Opaque:
+                return [self._kept(w, False)]  # nobody knows what it adds
+            raise DecodeError(f"{row.name}: {known.part.__class__.__name__} does not grow by {delta.__class__.__name__}")
+        if delta.__class__ is u.ArgumentsDelta and not getattr(delta, "text", ""):
+            return [*events, self._kept(w, True)]  # an object dialect says so that there are no arguments
+        if row.group in self._repeated:
+            known.texts.append(getattr(delta, "text", ""))
+        event.index = known.index
+        return [*events, event]
+
+    def _text_number(self, row: EventRow, event: u.PartDelta) -> None:
+        """Which of several texts grows."""
+        number: Any = taken(event, self._space, row.text_number) if row.text_number is not None else None
+        if number is not None and isinstance(event.delta, u.ReasoningDelta | u.SummaryDelta):
+            if number.__class__ is not int or number < 0:
+                raise DecodeError(f"expected the number of a text, got {number!r}", row.text_number or ())
+            event.delta.index = number
+
+    def _part_end(self, row: EventRow, event: u.PartEnd, w: Any) -> list[u.StreamEvent]:
+        known = self._open.pop((row.group, event.index), None)
+        if known is None:
+            if any(one.opens or u.Opaque in one.deltas for one in self.ROWS if one.group == row.group):
+                return [self._kept(w, True)]  # of a part of which nothing was said
+            raise DecodeError(f"{row.name} for a part that is not open")
+        events: list[Any] = []
+        if row.so_far is not None:
+            text: Any = taken(event, self._space, row.so_far)
+            said = "".join(known.texts)
+            if text.__class__ is str and text and not said:  # nothing of it has come
+                events = [u.PartDelta(index=known.index, delta=delta) for delta in _texts(known.part, text)]
+            elif text is not None and text != said:
+                event.extras = with_place(event.extras, self._space, row.so_far, text)
+        event.index = known.index
+        return [*events, event]
+
+
+def _grows(part: Any, delta: Any) -> bool:
+    """Whether a part can grow so: by what its class grows by, by a signature if it has one, by what nobody knows."""
+    if delta.__class__ is u.Opaque or delta.__class__ in u.DELTAS.get(part.__class__, ()):
+        return True
+    return delta.__class__ is u.SignatureDelta and hasattr(part, "signature")
+
+
+def says(row: EventRow, value: Any) -> bool:
+    """Whether what holds of a row holds of a value."""
+    for name, wanted in row.guard.items():
+        found = getattr(value, name)
+        if found not in wanted if wanted.__class__ is tuple else found != wanted:
+            return False
+    return True
+
+
+def _texts(part: Any, text: str) -> list[Any]:
+    match part:
+        case u.Text() | u.Refusal():
+            return [u.TextDelta(text=text)]
+        case u.Reasoning():
+            return [u.ReasoningDelta(text=text)]
+        case u.ToolCall():
+            return [u.InputDelta(text=text) if part.kind == "custom" else u.ArgumentsDelta(text=text)]
+        case _:
+            return []
+
+
+def _add(known: u.Response, more: u.Response) -> None:
+    """What a later end says besides."""
+    for name in ("id", "model", "created", "service_tier", "usage"):
+        if (value := getattr(more, name)) is not None:
+            setattr(known, name, value)
+    known.extras = merged_extras(known.extras, more.extras)
+    if not known.candidates:
+        known.candidates = more.candidates
+    elif more.candidates:
+        for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
+            if (value := getattr(more.candidates[0], name)) is not None:
+                setattr(known.candidates[0], name, value)
+        known.candidates[0].extras = merged_extras(known.candidates[0].extras, more.candidates[0].extras)

@@ -1,0 +1,152 @@
+# Generated from templates/runtime/streams/placed/rows.py; do not edit.
+
+"""A provider's events that say where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from ... import model as u
+from ...lenses.extras import mark, marked
+
+# In the extras of events, for the encoder of the same provider.
+NAMED: Final = "$event"  # which of several events for one thing it was
+NUMBER: Final = "$number"  # the number of a part, where another one was expected
+UNNUMBERED: Final = "$unnumbered"  # the events of a stream did not say their numbers
+ENDS: Final = "$ends"  # what each of several events said that end an answer
+
+
+class EventRow(msgspec.Struct, frozen=True):
+    """One event of the wire, and the unified event that it is.
+
+    write:       the provider's method that writes it; the events of one name share a method that reads them
+    group:       events of one group tell of the same parts, by the same numbers
+    numbered:    whether it says the number of its part; if not, it is of the part of its group that is open
+    parts:       the classes of the parts that it can be of; none: of any. `kinds`: of calls, the kinds
+    deltas:      what it can say of a part; `opens`: which parts those open that no event opens
+    says:        which fields of the answer it can say
+    place:       the key under which the whole has such a part, where another key is the usual one
+    guard:       what holds of an error that is written so
+    number, text_number, so_far: the keys of its own number, of the number of a text or a citation, of the whole text
+    own:         of an answer whose keys stand in the event itself: the keys that are the event's; None: of any other
+    repeats:     it has the whole part. `bare`: it says nothing but that
+    read_only:   it is written only where it was found
+    """
+
+    name: str
+    of: Any
+    write: str
+    group: str = ""
+    numbered: bool = True
+    parts: tuple[Any, ...] = ()
+    kinds: tuple[str, ...] = ()
+    deltas: tuple[Any, ...] = ()
+    opens: dict[Any, Any] = {}
+    says: tuple[str, ...] = ()
+    place: str | None = None
+    guard: dict[str, Any] = {}
+    number: tuple[str, ...] | None = None
+    text_number: tuple[str, ...] | None = None
+    so_far: tuple[str, ...] | None = None
+    own: frozenset[str] | None = None
+    repeats: bool = False
+    bare: bool = False
+    read_only: bool = False
+
+    def takes(self, part: Any) -> bool:
+        """Whether it can be of such a part."""
+        if self.parts and part.__class__ not in self.parts:
+            return False
+        return not self.kinds or getattr(part, "kind", None) in self.kinds
+
+
+def chosen(rows: Iterable[EventRow], named: Any = None) -> EventRow | None:
+    """Which of several events for one thing is written: the one that was found, else the first that is not only read."""
+    known = list(rows)
+    found = next((row for row in known if row.name == named), None) if named is not None else None
+    return found or next((row for row in known if not row.read_only), known[0] if known else None)
+
+
+def usual_group(rows: Iterable[EventRow], part: Any, key: str | None) -> str | None:
+    """The group of events that tell of such a part: one that can open it. `key`: where the whole has it, if that is not the usual key."""
+    for row in rows:
+        mine = row.place == key if row.place or key else not row.read_only
+        begins = row.of is u.PartStart or (row.of is u.PartDelta and part.__class__ in row.opens.values())
+        if mine and begins and row.takes(part):
+            return row.group
+    return None
+
+
+def blank(cls: Any) -> Any:
+    """A part that says nothing yet."""
+    return u.Reasoning() if cls is u.Reasoning else cls(text="")
+
+
+def place_of(part: Any, spaces: tuple[str, ...]) -> str | None:
+    """The key that a part came from, if that is not the usual one."""
+    return marked(part, spaces, "$place")
+
+
+def placed(part: Any, space: str, key: str) -> Any:
+    """The part, with the key that it comes from."""
+    mark(part, space, "$place", key)
+    return part
+
+
+# --- what an event says of its place stands in its extras, with the nesting of its keys ---------------------------------------
+
+
+def taken(event: Any, space: str, path: tuple[str, ...]) -> Any:
+    """A place, which is taken out of the event's extras; None if there is none."""
+    extras: dict[str, Any] = event.extras or {}
+    tree: Any = extras.get(space)
+    trees: list[dict[str, Any]] = [extras]
+    for step in path:
+        if tree.__class__ is not dict or step not in tree:
+            return None
+        trees.append(tree)
+        tree = tree[step]
+    for step, known in zip(reversed((space, *path)), reversed(trees), strict=True):
+        del known[step]
+        if known:
+            return tree
+    event.extras = None
+    return tree
+
+
+def with_place(extras: Mapping[str, Any] | None, space: str, path: tuple[str, ...], value: Any) -> dict[str, Any]:
+    """Extras with a place, unless one is there already."""
+    found = dict(extras or {})
+    tree: dict[str, Any] = found
+    for step in (space, *path[:-1]):
+        known: Any = tree.get(step)
+        tree[step] = inner = dict(known) if known.__class__ is dict else {}
+        tree = inner
+    tree.setdefault(path[-1], value)
+    return found
+
+
+def with_note(extras: Mapping[str, Any] | None, space: str, name: str, value: Any) -> dict[str, Any]:
+    return with_place(extras, space, (name,), value)
+
+
+def note_in(extras: Mapping[str, Any] | None, spaces: tuple[str, ...], name: str) -> Any:
+    """A note of these namespaces."""
+    return next((kept[name] for space in spaces if (kept := (extras or {}).get(space)) and name in kept), None)
+
+
+def without_notes(extras: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """Extras as the wire knows them."""
+    notes = (NAMED, NUMBER, UNNUMBERED, ENDS)
+    found = {space: {key: value for key, value in kept.items() if key not in notes} for space, kept in (extras or {}).items()}
+    return {space: kept for space, kept in found.items() if kept} or None
+
+
+def parted(extras: Mapping[str, Any] | None, own: frozenset[str]) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
+    """Extras of an event and of the answer that stands in it, with the event's own keys apart."""
+    mine = {space: {key: value for key, value in kept.items() if key in own} for space, kept in (extras or {}).items()}
+    rest = {space: {key: value for key, value in kept.items() if key not in own} for space, kept in (extras or {}).items()}
+    return ({space: kept for space, kept in mine.items() if kept} or None), ({space: kept for space, kept in rest.items() if kept} or None)

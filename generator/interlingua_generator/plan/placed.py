@@ -1,0 +1,298 @@
+"""Streams whose events say where they stand: what grows has a number among its own kind, or none, and not everything is opened or closed.
+
+An event is read by the lens of its shape, as the stream event that it is. What it says of its place is no field of the model: the number of
+a part becomes the event's `index`, what else there is becomes a kept key, and the engine of the runtime knows what they mean (`EventRow`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..data import spec as s
+from ..data.places import MOMENTS, PLACES
+from ..data.python import Class, DictOf, Expr, Name, TupleOf, lit, run, snake
+from ..data.unified import Leaf
+from .events import is_flat, less, with_place
+from .facts import Facts
+from .reach import Found, deltas_of, reached
+
+PARTS = ("PartStart", "PartDelta", "PartEnd")
+NUMBERS = ("index", "place", "call_number")  # which part an event is of
+BLANK = ("Text", "Refusal", "Reasoning")  # the parts that can open without a word
+BARE = "PartEnd"  # the event that need not say anything: what tells nothing but its place is read as one
+
+
+def is_placed(spec: s.Spec) -> bool:
+    """Whether a stream needs this engine: no items, and more than one event that opens, grows, closes, with a plain index."""
+    style = spec.stream.style if spec.stream else None
+    if not isinstance(style, s.Events) or any(event.of in MOMENTS for event in style.events):
+        return False
+    return not _is_plain(spec, style)
+
+
+def _is_plain(spec: s.Spec, style: s.Events) -> bool:
+    """One event for each thing, named by a key, each part with its index; a second end says nothing."""
+    counts = {of: [event for event in style.events if event.of == of] for of in (*PARTS, "StreamStart", "StreamEnd", "StreamDelta")}
+    if style.tag is None or counts["StreamDelta"] or any(event.when or event.read_only for event in style.events):
+        return False
+    if any(len(counts[of]) != 1 for of in (*PARTS, "StreamStart")) or len(counts["StreamEnd"]) > 2 or _twice(style):
+        return False
+    bodies = [(event, spec.shapes[event.shape].body) for event in style.events if event.shape in spec.shapes]
+    if any(event.of == "StreamStart" and not _carries(body, "response") for event, body in bodies):
+        return False
+    if any(_carries(body, "response") for event, body in bodies if event in counts["StreamEnd"][1:]):
+        return False
+    return all(event.of not in PARTS or _number(body) == "index" for event, body in bodies) and not any(
+        place in PLACES for _, body in bodies for place in _places(body)
+    )
+
+
+def _twice(style: s.Events) -> bool:
+    names = [event.name for event in style.events]
+    return len(set(names)) != len(names)
+
+
+# --- the shapes of events, as the lens reads them ----------------------------------------------------------------------------
+
+
+def readable(spec: s.Spec) -> s.Spec:
+    """The spec with places as the lens can read them, and a choice where one name has several rows."""
+    style = spec.stream.style if spec.stream else None
+    if not isinstance(style, s.Events) or not is_placed(spec):
+        return spec
+    shapes = {event.shape: _readable(spec.shapes[event.shape], event) for event in style.events if event.shape in spec.shapes}
+    cases = {_reader(style, name): tuple(e.shape for e in style.events if e.name == name) for name in _names(style)}
+    several = {
+        made: s.Cases(made, "StreamEvent", rows, None, "error", mark=spec.stream.mark if spec.stream else spec.mark)
+        for made, rows in cases.items()
+        if len(rows) > 1
+    }
+    return replace(spec, shapes={**spec.shapes, **shapes}, cases={**spec.cases, **several})
+
+
+def _names(style: s.Events) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(event.name for event in style.events))
+
+
+def _reader(style: s.Events, name: str) -> str:
+    """The shape, or the choice, that an event is read by."""
+    rows = [event.shape for event in style.events if event.name == name]
+    return rows[0] if len(rows) == 1 else f"{rows[0]}OrOther"
+
+
+def _readable(shape: s.Shape, event: s.Event) -> s.Shape:
+    body, of, when = shape.body, shape.of, shape.when
+    if _bare(shape.body, event):
+        of, when = BARE, ()
+    if of in PARTS and _number(body) is None:
+        when = (*when, ("index", 0))
+    return replace(shape, of=of, when=when, body=_unplaced(body, event.of in PARTS))
+
+
+def _bare(body: s.Body, event: s.Event) -> bool:
+    """Whether an event tells no more than that something opens, or is over."""
+    carried = {"PartStart": "part", "StreamStart": "response", "StreamEnd": "response"}.get(event.of)
+    return carried is not None and not _carries(body, carried)
+
+
+def _unplaced(body: s.Body, part: bool) -> s.Body:
+    return replace(body, fields=tuple(replace(field, head=_head(field.head, part)) for field in body.fields))
+
+
+def _head(head: s.Head, part: bool) -> s.Head:
+    match head:
+        case s.To(path=(name,)) if part and name in NUMBERS:
+            return s.To(("index",), s.Same(), Leaf("int"))
+        case s.To(path=(name,)) if name in PLACES:
+            return s.Keep("any", "trivial")
+        case s.Nest(body=body):
+            return replace(head, body=_unplaced(body, part))
+        case _:
+            return head
+
+
+# --- the rows ----------------------------------------------------------------------------------------------------------------
+
+
+def plan(facts: Facts, style: s.Events) -> Found:
+    rows = _Rows(facts, style)
+    tag: dict[str, Expr] = {"TAG": lit(style.tag), "ROWS": Name("ROWS"), "FLAT": lit(is_flat(facts))}
+    ends = [event.name for event in style.events if event.of == "StreamEnd"]
+    readers = {name: f"decode_{snake(_reader(style, name))}" for name in _names(style)}
+    decoder: dict[str, Expr] = {
+        **tag,
+        "READERS": lit(readers),
+        "NOTICES": lit(style.notices),
+        "LESS": lit(less(facts.spec)),
+        "ENDS": lit(ends[-1] if ends else "the end"),
+    }
+    methods = (*readers.values(), *(f"encode_{snake(event.shape)}" for event in style.events))
+    words = TupleOf(tuple(rows.row(event) for event in style.events))
+    return Found("placed", rows.shapes, rows.grown(), tuple(dict.fromkeys(methods)), decoder, tag, words=words)
+
+
+class _Rows:
+    """What the engine has to know of each event."""
+
+    def __init__(self, facts: Facts, style: s.Events) -> None:
+        self.facts, self.style = facts, style
+        seen: set[str] = set()
+        roots = (*([facts.spec.response] if facts.spec.response else []), *(event.shape for event in style.events))
+        self.shapes = tuple(shape for root in roots for shape in reached(facts, root, seen))
+        self.starts = [event for event in style.events if event.of == "PartStart"]
+
+    def row(self, event: s.Event) -> Expr:
+        body = self.body(event)
+        said: dict[str, Expr] = {"name": lit(event.name), "of": Class(event.of), "write": lit(f"encode_{snake(event.shape)}")}
+        if event.of in PARTS:
+            said["group"] = lit(self.group(event))
+            said["parts"] = _classes(self.parts(event))
+            said["numbered"] = lit(_number(body) is not None)
+        if event.of == "PartDelta":
+            said["deltas"] = _classes(self.deltas(event))
+            said["opens"] = DictOf(tuple((Class(delta), Class(cls)) for delta, cls in self.opens(event).items()))
+            if place := self.marked(event):
+                said["place"] = lit(place)
+        when = dict(event.when)
+        if "kind" in when:
+            said["kinds"] = lit(tuple(_listed(when["kind"])))
+        if event.of == "ErrorAnswer":
+            said["guard"] = lit(dict(self.facts.shape(event.shape).when))
+        for name, word in (("number", "number"), ("text_number", "text_number"), ("so_far", "so_far")):
+            if path := _path_to(body, word):
+                said[name] = lit(path)
+        if event.of in ("StreamStart", "StreamDelta", "StreamEnd"):
+            said["says"] = lit(self.says(event))
+        if any(flat.field == "response" for flat in body.flat):
+            said["own"] = run("frozenset", lit(tuple(sorted(field.key for field in body.fields))))
+        if event.of == "PartEnd" and _carries(body, "part"):
+            said["repeats"] = lit(True)
+        if _bare(body, event):
+            said["bare"] = lit(True)
+        if event.read_only:
+            said["read_only"] = lit(True)
+        return run("EventRow", **said)
+
+    def body(self, event: s.Event) -> s.Body:
+        return self.facts.shape(event.shape).body
+
+    def parts(self, event: s.Event) -> tuple[str, ...]:
+        """The classes of the parts that an event can be of; none: of any."""
+        if (said := dict(event.when).get("part")) is not None:
+            return tuple(_listed(said))
+        if event.of == "PartStart":
+            return self.carried(event, "part")
+        if event.of == "PartDelta":
+            deltas = set(self.deltas(event))
+            return tuple(cls for cls in self.facts.unified.structs if deltas & set(self.grows(cls)))
+        return ()
+
+    def deltas(self, event: s.Event) -> tuple[str, ...]:
+        return self.carried(event, "delta")
+
+    def carried(self, event: s.Event, field: str) -> tuple[str, ...]:
+        shape = self.facts.shape(event.shape)
+        heads = [f.head for f in shape.body.walk() if isinstance(f.head, s.To) and f.head.path == (field,)]
+        values = [(head.value, head.type) for head in heads] + [(f.value, f.type) for f in shape.body.flat if f.field == field]
+        return tuple(dict.fromkeys(cls for value, type_ in values for cls in self.facts.classes(value, type_)))
+
+    def says(self, event: s.Event) -> tuple[str, ...]:
+        """The fields of the answer that an event can say."""
+        found: dict[str, None] = {}
+        for shape in reached(self.facts, event.shape):
+            if shape.of == "Response":
+                found |= dict.fromkeys(f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To))
+                found |= dict.fromkeys(flat.field for flat in shape.body.flat)
+        return tuple(found)
+
+    def grows(self, cls: str) -> tuple[str, ...]:
+        """The deltas by which a part of this class can grow, as far as the provider's own shapes can say what has grown."""
+        return with_place(self.facts, cls, tuple(deltas_of(self.facts, cls).values()), self.shapes)
+
+    def grown(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        found: dict[str, dict[str, None]] = {}
+        for event in (one for one in self.style.events if one.of == "PartDelta"):
+            for cls in self.parts(event):
+                found.setdefault(cls, {}).update((delta, None) for delta in self.grows(cls) if delta in self.deltas(event))
+        return tuple((cls, tuple(delta for delta in self.grows(cls) if delta in deltas)) for cls, deltas in found.items())
+
+    def start(self, event: s.Event) -> s.Event | None:
+        """The event that opens what this one is of."""
+        mine = set(self.parts(event))
+        numbered = _number(self.body(event)) is not None
+        for start in self.starts:
+            if (not mine or mine & set(self.parts(start))) and (_number(self.body(start)) is not None) == numbered:
+                return start
+        return None
+
+    def group(self, event: s.Event) -> str:
+        """Events of one group tell of the same parts, by the same numbers."""
+        number = _number(self.body(event))
+        if number in ("index", "call_number"):
+            return number
+        start = event if event.of == "PartStart" else self.start(event)
+        return start.name if start else event.name
+
+    def opens(self, event: s.Event) -> dict[str, str]:
+        """Delta -> the part that it opens, if no event does that."""
+        mine = self.group(event)
+        opened = {cls for start in self.starts if self.group(start) == mine for cls in self.parts(start)}
+        found: dict[str, str] = {}
+        for delta in self.deltas(event):
+            cls = next((cls for cls in self.parts(event) if delta in self.grows(cls)), None)
+            if cls in BLANK and cls not in opened:
+                found[delta] = cls
+        return found
+
+    def marked(self, event: s.Event) -> str | None:
+        """The message's key under which the pieces of a part stand, if it is not the key that such a part is written to."""
+        path = _path_to(self.body(event), "delta")
+        for shape in self.shapes if path else ():
+            seen: set[str] = set()
+            for field in shape.body.walk() if shape.of == "Message" else ():
+                if not isinstance(field.head, s.To) or field.head.path != ("parts",):
+                    continue
+                classes = set(field.head.take or self.facts.classes(field.head.value, field.head.type))
+                second = classes if field.only == "read" else classes & seen
+                if path and field.key == path[-1] and second & set(self.parts(event)):
+                    return field.key
+                seen |= classes if field.only != "read" else set[str]()
+        return None
+
+
+def _classes(names: tuple[str, ...]) -> Expr:
+    return TupleOf(tuple(Class(name) for name in names))
+
+
+def _listed(value: object) -> Iterator[str]:
+    for one in value if isinstance(value, tuple) else (value,):  # pyright: ignore[reportUnknownVariableType] - of a guard
+        yield str(one)  # pyright: ignore[reportUnknownArgumentType]
+
+
+def _carries(body: s.Body, field: str) -> bool:
+    return any(flat.field == field for flat in body.flat) or field in _places(body)
+
+
+def _places(body: s.Body) -> Iterator[str]:
+    """What the keys of an event say, places too."""
+    for field in body.walk():
+        if isinstance(field.head, s.To):
+            yield field.head.path[0]
+
+
+def _number(body: s.Body) -> str | None:
+    return next((name for name in _places(body) if name in NUMBERS), None)
+
+
+def _path_to(body: s.Body, name: str) -> tuple[str, ...] | None:
+    """The keys down to what an event says of something."""
+    for field in body.fields:
+        match field.head:
+            case s.To(path=(found,)) if found == name:
+                return (field.key,)
+            case s.Nest(body=inner) if (rest := _path_to(inner, name)) is not None:
+                return (field.key, *rest)
+            case _:
+                pass
+    return None

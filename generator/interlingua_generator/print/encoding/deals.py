@@ -1,0 +1,209 @@
+"""One list that goes to several keys: each member to the key that takes its class."""
+
+from __future__ import annotations
+
+from ...data import plan as p
+from ...data.python import (
+    Attr,
+    Call,
+    Choose,
+    Class,
+    Compare,
+    Const,
+    DictOf,
+    Do,
+    Expr,
+    For,
+    Item,
+    Let,
+    ListOf,
+    Name,
+    Not,
+    Path,
+    Runtime,
+    Stmt,
+    TupleOf,
+    When,
+    class_is,
+    every,
+    is_,
+    is_not,
+    lit,
+    own,
+    run,
+    some,
+)
+from ...data.unified import StructOf, Type, UnionOf
+from ..fitting import differs
+from ..scope import snake, variable
+from .base import LOSSES, PLAIN, SPACES, Encoding, join
+
+
+class Deals(Encoding):
+    """Lists that are dealt out to keys, before any key is written."""
+
+    def _deals(self, index: int) -> list[Stmt]:
+        """Deals the members of a list out to the keys that take their classes."""
+        body: list[Stmt] = []
+        for deal in self.plan.deals:
+            if deal.target == index:
+                body += self._deal_or_lone(deal)
+        return body
+
+    def _deal_or_lone(self, deal: p.Deal) -> list[Stmt]:
+        """A lone plain text, by far the most frequent content, is no list to deal out."""
+        rows: dict[tuple[str, ...], p.Row] = {(*at, row.key): row for at, row in self.plan.body.walk()}
+        made = self._deal(deal, rows)
+        for path in deal.rows:
+            what = rows[path].what
+            if isinstance(what, p.Carried) and isinstance(what.value, p.TextOrParts):
+                only, test = self._lone_test(what, what.value)
+                lone = Name(f"{variable(*path)}lone")
+                self.lone[path] = lone
+                before = [s for s in made if not isinstance(s, For)]
+                loop = tuple(s for s in made if isinstance(s, For))
+                return [Let(lone, lit(None), "str | None"), *before, only, When(test, (Let(lone, Attr(Name("only"), "text")),), loop)]
+        return made
+
+    def _lone_test(self, what: p.Carried, value: p.TextOrParts) -> tuple[Stmt, Expr]:
+        """The one member of a list, and whether it is a plain text that says nothing else."""
+        var = self.vars[what.target]
+        items = Attr(var, what.path[0])
+        only = Name("only")
+        struct = self.scope.unified.structs[value.struct]
+        tests: list[Expr] = [class_is(only, value.struct)]
+        if what.form:
+            form = Attr(var, what.form)
+            tests.append(Compare(form, "!=", lit("list")) if value.first else Compare(form, "==", lit("string")))
+        elif not value.first:
+            tests.append(lit(False))
+        for f in struct.fields:
+            if f.name != struct.text and not f.derived:
+                where = Attr(only, f.name)
+                tests.append(Not(where) if f.listed else is_(where, None) if f.default is None else Compare(where, "==", lit(f.default)))
+        tests.append(is_(Attr(only, "extras"), None))
+        tests.append(Attr(only, struct.text or ""))  # an empty text would be no part
+        fetch = Let(only, Choose(Compare(run("len", items), "==", lit(1)), Item(items, lit(0)), lit(None)), "Any")
+        return fetch, every(*tests)
+
+    def _deal(self, deal: p.Deal, rows: dict[tuple[str, ...], p.Row]) -> list[Stmt]:
+        group = [path for path in deal.rows if rows[path].only != "read"] + [path for path in deal.rows if rows[path].only == "read"]
+        group = [path for path in deal.rows if path in group]
+        whats = [w for path in group if isinstance(w := rows[path].what, p.Carried)]
+        var, at = self.vars[deal.target], self.paths[deal.target]
+        first: dict[str, int] = {}
+        second: dict[str, list[int]] = {}
+        order: dict[tuple[str, ...], int] = {(*a, r.key): i for i, (a, r) in enumerate(self.plan.body.walk())}
+        for index in sorted(range(len(group)), key=lambda i: (rows[group[i]].only == "read", order[group[i]])):
+            for c in whats[index].classes:
+                if c in first:
+                    second.setdefault(c, []).append(index)
+                else:
+                    first[c] = index
+        names = [Name(f"{variable(*path)}parts") for path in group]
+        self.dealt.update(dict(zip(group, names, strict=True)))
+        body: list[Stmt] = [Let(name, ListOf(()), "list[Any]") for name in names]
+        body.append(Let(Name("part"), None, "Any"))
+        if len(group) > 1:
+            body.append(Let(Name("reached"), lit(0)))
+        inner: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
+        for c, others in second.items():
+            choose = self._take(whats, group, names, first[c], [c])
+            for index in others:
+                test = Compare(run("marked", Name("part"), SPACES, lit("$place")), "==", lit(group[index][-1]))
+                choose = [When(test, tuple(self._take(whats, group, names, index, [c])), tuple(choose))]
+            inner = [When(Compare(Name("cls"), "is", Class(c)), tuple(choose), tuple(inner))]
+        for index in reversed(range(len(group))):
+            mine = [c for c, i in first.items() if i == index and c not in second]
+            alone = [[c] for c in mine if self._direct(whats[index], c)]
+            for classes in [*([rest] if (rest := [c for c in mine if [c] not in alone]) else []), *reversed(alone)]:
+                test = (
+                    Compare(Name("cls"), "is", Class(classes[0]))
+                    if len(classes) == 1
+                    else Compare(Name("cls"), "in", TupleOf(tuple(Class(c) for c in classes)))
+                )
+                inner = [When(test, tuple(self._take(whats, group, names, index, classes)), tuple(inner))]
+        where = Path(join(at, deal.field), Name("index"))
+        loop: list[Stmt] = [
+            Let(Name("before"), run("len", LOSSES)),
+            Let(Name("cls"), Attr(Name("part"), "__class__")),
+            *inner,
+            When(Compare(run("len", LOSSES), "!=", Name("before")), (Do(run("prefix", LOSSES, Name("before"), where)),)),
+        ]
+        body.append(For(("index", "part"), run("enumerate", Attr(var, deal.field)), tuple(loop)))
+        return body
+
+    def _direct(self, what: p.Carried, cls: str) -> str | None:
+        """The one shape's encoder, if the class leaves no choice."""
+        if not isinstance(what.value, p.Parts | p.TextOrParts) or what.value.name not in self.scope.cases:
+            return None
+        found = [c for c in self.scope.cases[what.value.name].cases if c.struct == cls]
+        if len(found) != 1 or found[0].pair or found[0].read_only or self.scope.shapes[found[0].shape].says:
+            return None
+        return f"encode_{snake(found[0].shape)}"
+
+    def _take(self, whats: list[p.Carried], group: list[tuple[str, ...]], names: list[Name], index: int, classes: list[str]) -> list[Stmt]:
+        what, out = whats[index], names[index]
+        order: list[Stmt] = []
+        later = len(group) - 1 > index
+        reached = Name("reached")
+        if later:
+            loss = run(
+                "Loss",
+                lit(""),
+                Attr(Name("cls"), "__name__"),
+                lit("reordered"),
+                lit("minor"),
+                lit("another kind of part has to stand before it"),
+                lit(None),
+            )
+            order.append(When(Compare(reached, ">", lit(index)), (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+        if index:
+            order.append(Let(reached, Choose(Compare(reached, "<", lit(index)), lit(index), reached) if later else lit(index)))
+        if isinstance(what.value, p.Lone):
+            level = Call(Attr(Attr(Name("u"), "LEVELS"), "get"), (Attr(Name("cls"), "__name__"), lit("major")))
+            more = run("Loss", lit(""), Attr(Name("cls"), "__name__"), lit("dropped"), level, lit("there is room for one"), Name("part"))
+            return [When(out, (Do(Call(Attr(LOSSES, "append"), (more,))),), tuple(self._encoded(what, out, classes, order)))]
+        if isinstance(what.value, p.Joined):
+            return [*order, *self._joining(what.value), Do(Call(Attr(out, "append"), (Name("part"),)))]
+        return self._encoded(what, out, classes, order)
+
+    def _encoded(self, what: p.Carried, out: Name, classes: list[str], order: list[Stmt]) -> list[Stmt]:
+        """Encodes `part` into the list `out`; what is written has a place in the order of parts."""
+        assert isinstance(what.value, p.Parts | p.TextOrParts | p.Lone)
+        direct = self._direct(what, classes[0]) if len(classes) == 1 else None
+        name = what.value.name
+        of: Type = (
+            StructOf(self.scope.shapes[name].struct or "")
+            if name in self.scope.shapes and not self.scope.shapes[name].says
+            else UnionOf("Part")
+        )
+        method = direct or self.scope.encoder(name, of)
+        item = Name("item")
+        add = Do(Call(Attr(out, "append"), (item,)))
+        return [Let(item, own(method, Name("part"), LOSSES)), When(is_not(item, Runtime("LOST")), (*order, add))]
+
+    def _joining(self, value: p.Joined) -> list[Stmt]:
+        """What a part that becomes a piece of a string cannot say."""
+        assert value.struct
+        struct = self.scope.unified.structs[value.struct]
+        fields = [f for f in struct.fields if f.name != struct.text and not f.derived]
+        body: list[Stmt] = []
+        part = Name("part")
+        if fields:
+            test = some(*(differs(f, Attr(part, f.name)) for f in fields))
+            table = Const(f"JOINED_{snake(struct.name).upper()}")
+            body.append(When(test, (Do(own("rest", DictOf(()), part, table, LOSSES)),)))
+        if value.listed:
+            several = Compare(run("len", Attr(part, value.field)), ">", lit(1))
+            name = f"{struct.name}.{value.field}"
+            joined = run("Loss", lit(value.field), lit(name), lit("joined"), lit("minor"), lit("several became one string"), lit(None))
+            body.append(When(several, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
+        spaces: Expr = run("own_spaces", Name("self"), part)
+        body.append(When(is_not(Attr(part, "extras"), None), (Do(run("foreign", part, spaces, LOSSES)),)))
+        if struct.name != PLAIN:  # an empty plain text is no part anyway
+            said = Attr(part, struct.text or "")
+            silent = run("Loss", lit(""), lit(struct.name), lit("emptied"), lit("trivial"), lit("it has no text"), lit(None))
+            test = Not(run("any", said) if value.listed else said)
+            body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (silent,))),)))
+        return body

@@ -1,0 +1,294 @@
+"""A key that carries a field: when it is written, and what stands there if the field says nothing."""
+
+from __future__ import annotations
+
+from ...data import plan as p
+from ...data.python import (
+    Attr,
+    Block,
+    Call,
+    Compare,
+    Const,
+    Do,
+    Expr,
+    Item,
+    Let,
+    ListOf,
+    Name,
+    Not,
+    Runtime,
+    Stmt,
+    TupleOf,
+    When,
+    every,
+    is_,
+    is_not,
+    lit,
+    own,
+    run,
+    some,
+    when,
+)
+from ..fitting import says
+from ..scope import getter
+from .base import LOSSES, NO_PLACE, SPACES, VALUE, Keys, W, join
+from .values import Values
+
+
+class CarriedKeys(Values):
+    """Keys that carry a field."""
+
+    def _carried(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
+        key, path = lit(row.key), (*at, row.key)
+        before = self._told_before(row, what)
+        if before is not None:
+            pre: list[Stmt] = []
+            written = self._written(row, what, at, pre, False)
+            put: Stmt = Let(Item(w, key), written)
+            lossy = self._can_be_lost(what)
+            test = every(Not(before), says(self.scope, self.plan, what, self.vars[what.target]))
+            keys.sometimes += when(test, (*pre, *(when(is_not(written, Runtime("LOST")), (put,)) if lossy else (put,))))
+            return
+        if isinstance(what.value, p.Conversation):
+            found = TupleOf((Name("carried"), Name("fields")))
+            keys.before.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), self.vars[what.target], LOSSES)))
+            if row.required:
+                keys.always.append((row.key, Name("carried")))
+            else:
+                keys.sometimes.append(When(Name("carried"), (Let(Item(w, key), Name("carried")),)))
+            keys.sometimes.append(Do(Call(Attr(W, "update"), (Name("fields"),))))
+            return
+        if what.each:
+            out, pre = self.locals.of(path), list[Stmt]()
+            self._written(row, what, at, pre, False)
+            keys.sometimes += [*pre, When(is_not(out, None), (Let(Item(w, key), out),))]
+            return
+        sure = row.required and row.only != "write" and not what.owner and not (what.shared and not what.listed)
+        if sure and self._required(row, what, w, at, keys):
+            return
+        pre: list[Stmt] = []
+        if row.only == "write" and self._is_copy(row, what):  # what it cannot say, the first key has reported
+            pre.append(Let(Name("told"), run("len", LOSSES)))
+        written = self._written(row, what, at, pre, False)
+        if pre and pre[0] == Let(Name("told"), run("len", LOSSES)):
+            pre.append(Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (Name("told"), lit(None))),))))
+        write: list[Stmt] = [Let(Item(w, key), written)]
+        if what.has_default and isinstance(what.value, p.Part | p.Coded):
+            write = list(when(Not(run("same", written, lit(what.default))), tuple(write)))
+        if self._can_be_lost(what):
+            gone: Block = self._lost_whole() if what.required and what.target == 0 and not what.listed and self._alone(row, what) else ()
+            write = list(when(is_not(written, Runtime("LOST")), tuple(write), gone))
+        elif isinstance(what.value, p.Word) and what.value.unknown != "open":
+            write = list(when(is_not(written, None), tuple(write), self._empty_word(what, w, key)))
+        otherwise = self._otherwise(row, what, w, at)
+        test = self._says(what, path)
+        if what.listed and not (what.shared and path in self.dealt) and isinstance(what.value, p.Parts | p.TextOrParts | p.Words):
+            out = self.locals.of(path)
+            if written != out:
+                pre.append(Let(out, written))
+            test_out: Expr = out if isinstance(what.value, p.Parts | p.Words) else Compare(out, "!=", ListOf(()))
+            write = [When(test_out, (Let(Item(w, key), out), *self._not_needed(what)), tuple(otherwise))]
+        else:
+            write += self._not_needed(what)
+        body: list[Stmt] = [*pre, *write]
+        if what.owner:
+            ours, foreign = self._owned(row, what)
+            body = [When(ours, tuple(body), tuple(foreign))]
+        if row.required and what.shared and not what.listed:
+            keys.sometimes += when(test, tuple(body))
+            return
+        keys.sometimes += when(test, tuple(body), tuple(otherwise))
+
+    def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
+        rows = [other for _, other in self._rows() if isinstance(other.what, p.Carried) and other is not row]
+        return isinstance(what.value, p.Word | p.Coded) and any(
+            isinstance(o.what, p.Carried) and (o.what.target, o.what.path) == (what.target, what.path) and o.only is None for o in rows
+        )
+
+    def _alone(self, row: p.Row, what: p.Carried) -> bool:
+        """Whether no other key can say what this one says."""
+        others = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
+        return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in others)
+
+    def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
+        """Whether a key before this one says the field; None if there is none. Members of lists, and classes, are dealt out instead."""
+        if row.only or (what.classes and what.shared) or what.each or isinstance(what.value, p.Conversation):
+            return None
+        tests: list[Expr] = []
+        for _, other in self.plan.body.walk():
+            if other is row:
+                break
+            if (
+                isinstance(other.what, p.Carried)
+                and (other.what.target, other.what.path) == (what.target, what.path)
+                and other.only is None
+            ):
+                tests.append(self._has_words(other.what))
+        return some(*tests) if tests else None
+
+    def _has_words(self, what: p.Carried) -> Expr:
+        """Whether a key can say what its field holds."""
+        match what.value:
+            case p.Word(enum, flags, unknown) if unknown != "open":
+                return Compare(getter(self.vars[what.target], what.path), "in", Attr(self.scope.enum(enum, flags), "write"))
+            case _:
+                return lit(True)
+
+    def _empty_word(self, what: p.Carried, w: Expr, key: Expr) -> Block:
+        return (Let(Item(w, key), lit(None)),) if what.has_empty and what.empty is None else ()
+
+    def _required(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> bool:
+        """A key that is always written."""
+        path = (*at, row.key)
+        out = self.locals.of(path)
+        pre: list[Stmt] = []
+        nothing = self._nothing(what)
+        test = self._says(what, path)
+        if not what.nullable and not what.made and not self._may_miss(what):
+            written = self._written(row, what, at, pre, True)
+            keys.before += pre
+            if self._can_be_lost(what) and what.target == 0:
+                held = written
+                if not isinstance(written, Name):
+                    held = out
+                    keys.before.append(Let(out, written, "Any"))
+                keys.before.append(When(is_(held, Runtime("LOST")), self._lost_whole()))
+                written = held
+            keys.always.append((row.key, written))
+            return True
+        simple = isinstance(what.value, p.Leaf) and len(what.path) == 1 and not what.has_default and not what.has_empty and not what.instead
+        if simple and not what.made:
+            keys.always.append((row.key, Attr(self.vars[what.target], what.path[0])))
+            return True
+        written = self._written(row, what, at, pre, False)
+        fallback: list[Stmt] = [Let(out, nothing)]
+        if what.has_empty and what.empty_says:
+            fallback = [*self._defaulted(row, what, at), *fallback]
+        fallback = self._instead_of_nothing(what, out, fallback)
+        if what.form and isinstance(what.value, p.TextOrParts) and nothing != ListOf(()):
+            fallback = [When(self._empty_list(what), (Let(out, ListOf(())),), tuple(fallback))]
+        body: list[Stmt] = [s for s in pre if s != Let(out, None, "Any")]
+        assign: list[Stmt] = [] if written == out else [Let(out, written)]
+        if self._can_be_lost(what):
+            body += [*assign, When(is_(out, Runtime("LOST")), (Let(out, nothing),)), *self._not_needed(what)]
+        elif isinstance(what.value, p.Word) and what.value.unknown != "open" and nothing != lit(None):
+            body += [*assign, When(is_(out, None), (Let(out, nothing),)), *self._not_needed(what)]
+        else:
+            body += assign
+            left = self._instead_of_nothing(what, out, [Let(out, nothing)] if nothing != ListOf(()) else [])
+            if what.listed and (what.instead_json or (what.has_empty and isinstance(what.value, p.Parts | p.TextOrParts))):
+                body += when(Not(out), tuple(left), tuple(self._not_needed(what)))  # nothing is left of it
+            else:
+                body += self._not_needed(what)
+        keys.before.append(Let(out, None, "Any"))
+        keys.before += when(test, tuple(body), tuple(fallback))
+        keys.always.append((row.key, out))
+        return True
+
+    def _may_miss(self, what: p.Carried) -> bool:
+        """Whether the struct that has the field need not be there."""
+        return len(what.path) == 2 and self.scope.field(self.plan.targets[what.target].struct, what.path[0]).absent
+
+    def _nothing(self, what: p.Carried) -> Expr:
+        """What is written at a required key of a field that says nothing."""
+        if what.has_empty:
+            return lit(what.empty) if what.empty != [] else ListOf(())
+        if what.has_default:
+            return lit(what.default)
+        if isinstance(what.value, p.Joined) and what.value.template is not None:
+            return run("template_out", lit(what.value.template), lit(""), run("holes_of", self.vars[what.target]))
+        if isinstance(what.value, p.Joined):
+            return lit("")
+        if what.listed:
+            return ListOf(())
+        return lit(None)
+
+    def _instead_of_nothing(self, what: p.Carried, out: Expr, fallback: list[Stmt]) -> list[Stmt]:
+        """Another field is written as JSON text if this one is empty."""
+        if not (what.instead and what.instead_json):
+            return fallback
+        source = Attr(self.vars[what.target], what.instead)
+        return [When(is_not(source, None), (*self._as_text(what), Let(out, run("said_of", source))), tuple(fallback))]
+
+    def _not_needed(self, what: p.Carried) -> list[Stmt]:
+        """Reports a field that stands in for another one as JSON text, where that one says something by itself."""
+        if not what.instead_json:
+            return []
+        name, struct = what.instead or "", self.plan.targets[what.target].struct
+        shape = self.scope.spec.shapes.get(self.plan.name)
+        rule = next((one for one in shape.lost if one.field == name), None) if shape else None
+        unified = self.scope.field(struct, name)
+        said = any(isinstance(row.what, p.Carried) and row.what.path == (name,) for _, row in self._rows()) or name in dict(
+            self.plan.targets[what.target].when
+        )
+        if said or (unified.derived if rule is None else rule.derived):
+            return []
+        source = Attr(self.vars[what.target], name)
+        level = lit(rule.level if rule is not None and rule.level else unified.level)
+        loss = run("dropped", lit(join(self.paths[what.target], name)), lit(f"{struct}.{name}"), level, NO_PLACE, source)
+        return [When(is_not(source, None), (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
+
+    def _as_text(self, what: p.Carried) -> list[Stmt]:
+        name = what.instead or ""
+        struct = self.plan.targets[what.target].struct
+        where = lit(join(self.paths[what.target], name))
+        source = Attr(self.vars[what.target], name)
+        loss = run("Loss", where, lit(f"{struct}.{name}"), lit("changed"), lit("minor"), lit("written as JSON text"), source)
+        return [Do(Call(Attr(LOSSES, "append"), (loss,)))]
+
+    def _otherwise(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...]) -> list[Stmt]:
+        """What is written at a key that need not be there, if its field says nothing."""
+        key = lit(row.key)
+        found: list[Stmt] = []
+        if what.has_empty:
+            found = [Let(Item(w, key), lit(what.empty) if what.empty != [] else ListOf(()))]
+            if what.empty_says:
+                found = [*self._defaulted(row, what, at), *found]
+        elif what.owner and row.required and not (row.only or what.shared or what.listed or what.has_default):
+            found = [Let(Item(w, key), lit(None))]
+        if what.form and isinstance(what.value, p.TextOrParts):
+            found = [When(self._empty_list(what), (Let(Item(w, key), ListOf(())),), tuple(found))]
+        return self._instead_of_nothing(what, Item(w, key), found)
+
+    def _empty_list(self, what: p.Carried) -> Expr:
+        """Whether an empty list is written: nothing is there at all, and the list is the form. What other keys say needs none."""
+        var = self.vars[what.target]
+        return every(Compare(Attr(var, what.form or ""), "==", lit("list")), Not(Attr(var, what.path[0])))
+
+    def _defaulted(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> list[Stmt]:
+        name = ".".join(what.path)
+        struct = self.plan.targets[what.target].struct
+        where = lit(join(self.paths[what.target], name))
+        loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit("trivial"), lit("the key is required"), lit(what.empty))
+        held: Expr = self.vars[what.target]
+        for step in what.path:
+            held = Attr(held, step)
+        asked: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
+        if isinstance(what.value, p.Leaf) and what.empty in ({}, [], ""):  # it may say just that
+            asked = every(Compare(held, "!=", lit(what.empty)), asked)
+        return [When(asked, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
+
+    def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:
+        """Whether a value is ours (or nobody's), and what to do with somebody else's."""
+        var = self.vars[what.target]
+        owner = Attr(var, what.owner or "")
+        name = what.path[-1]
+        needed = what.required or (row.required and what.target == 0 and not (what.listed or what.has_empty) and self._alone(row, what))
+        level = "major" if needed else what.level
+        struct = self.plan.targets[what.target].struct
+        where = lit(join(self.paths[what.target], name))
+        args = (LOSSES, where, lit(f"{struct}.{name}"), lit(level), owner, Attr(var, name))
+        foreign: list[Stmt] = [Do(own("foreign_owner", *args))]
+        if needed:
+            foreign += self._lost_whole()
+        return some(is_(owner, None), Compare(owner, "==", Const("OWNER"))), foreign
+
+    def _can_be_lost(self, what: p.Carried) -> bool:
+        """Whether the encoder of a value can refuse."""
+        match what.value:
+            case p.Part() | p.Lone():
+                return True
+            case p.Coded():
+                return what.value.fails
+            case _:
+                return False

@@ -1,0 +1,159 @@
+"""The keys of an object, and of the objects in it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from ...data import plan as p
+from ...data.python import (
+    Attr,
+    Block,
+    Call,
+    DictOf,
+    Do,
+    Expr,
+    Item,
+    Let,
+    ListOf,
+    Name,
+    Runtime,
+    Stmt,
+    When,
+    every,
+    is_,
+    is_not,
+    lit,
+    run,
+    some,
+    when,
+)
+from ..scope import getter
+from .base import LOSSES, NO_PLACE, Keys, W, join
+from .keys import CarriedKeys
+
+
+class Objects(CarriedKeys):
+    """Rows of every kind."""
+
+    def _row(self, row: p.Row, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
+        key = lit(row.key)
+        if row.only == "read" and isinstance(row.what, p.Carried) and not (row.what.listed and row.what.shared):
+            return
+        match row.what:
+            case p.Kept() | p.Elsewhere():
+                return
+            case p.Fixed(value):
+                if row.required or row.only == "write":
+                    keys.always.append((row.key, lit(value)))
+            case p.Summed(target, fields):
+                total = run("total_of", *(Attr(self.vars[target], name) for name in fields))
+                held = self.locals.of((*at, row.key))
+                keys.sometimes += [Let(held, total), When(is_not(held, Runtime("MISSING")), (Let(Item(w, key), held),))]
+            case p.Nested():
+                self._nest(row, row.what, w, at, keys)
+            case p.Grouped() as what:
+                out = self.locals.of((*at, row.key))
+                where = Attr(self.vars[what.target], what.path[0])
+                table: Expr = Item(self.scope.row_table(self.plan), key)
+                for step in at:
+                    table = Item(Attr(table, "rows"), lit(step))
+                write = Let(out, run("write_groups", Name("self"), where, table, LOSSES, lit(join(self.paths[what.target], what.path[0]))))
+                put: Block = (write, When(out, (Let(Item(w, key), out),)))
+                if row.required:
+                    keys.before.append(write)
+                    keys.always.append((row.key, out))
+                else:
+                    keys.sometimes.append(When(where, put))
+            case p.Carried() as what:
+                if (*at, row.key) not in self.found_only:
+                    keys.before += self._broken(what)
+                    self._carried(row, what, w, at, keys)
+            case _:
+                assert_never(row.what)
+
+    def _nest(self, row: p.Row, what: p.Nested, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
+        path = (*at, row.key)
+        inner = self.locals.of(path)
+        mine = Keys()
+        for one in what.body.rows:
+            self._row(one, inner, path, mine)
+        if what.body.rest:
+            target, name = what.body.rest
+            mine.sometimes.append(self._spread_rest(what.body, target, name, inner))
+        test = self._nest_says(what.body)
+        made: list[Stmt] = [*mine.before, Let(inner, DictOf(tuple((lit(k), e) for k, e in mine.always)), "dict[str, Any]")]
+        sometimes = mine.sometimes
+        if (
+            len(sometimes) == 1
+            and isinstance(sometimes[0], When)
+            and sometimes[0].test == test
+            and not sometimes[0].otherwise
+            and not row.required
+        ):
+            sometimes = list(sometimes[0].then)  # the question was asked for the whole object
+        made += sometimes
+        out: Expr = ListOf((inner,)) if what.forms == ("list",) else run("text_of", inner) if what.forms[:1] == ("json",) else inner
+        if row.required:
+            keys.before += made
+            keys.always.append((row.key, out))
+            return
+        write: Stmt = Let(Item(w, lit(row.key)), out)
+        done: list[Stmt] = [*made, *((write,) if mine.always or what.empty else (When(inner, (write,)),))]
+        needed = self._needed(what.body)
+        if needed != lit(True) and not what.empty:
+            done = list(when(needed, tuple(done)))
+            keys.after += self._left_out(what.body, path)
+        keys.sometimes += done if what.empty else list(when(test, tuple(done)))
+
+    def _left_out(self, body: p.Object, path: tuple[str, ...]) -> list[Stmt]:
+        """Reports what an optional object would say, where it is left out because something that it requires is not there."""
+        gone: list[Stmt] = []
+        for at, row in body.walk():
+            what = row.what
+            if isinstance(what, p.Carried) and row.only is None and not what.each and not what.shared:
+                name = ".".join(what.path)
+                var = self.vars[what.target]
+                source = getter(var, what.path)
+                args = (
+                    lit(join(self.paths[what.target], name)),
+                    lit(f"{self.plan.targets[what.target].struct}.{name}"),
+                    lit(what.level),
+                    NO_PLACE,
+                    source,
+                )
+                loss = Do(Call(Attr(LOSSES, "append"), (run("dropped", *args),)))
+                gone += when(self._says(what, (*path, *at, row.key)), (loss,))
+        if not gone:
+            return []
+        there = run("at_path", W, *(lit(step) for step in path)) if path[1:] else Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
+        return [When(is_(there, Runtime("MISSING")), tuple(gone))]
+
+    def _needed(self, body: p.Object) -> Expr:
+        """Whether all that an optional object requires is there."""
+        tests: list[Expr] = []
+        for inner in body.rows:
+            what = inner.what
+            if not isinstance(what, p.Carried) or not inner.required or what.has_empty or what.has_default or what.instead or what.made:
+                continue
+            if what.nullable or (what.classes and what.shared):
+                tests.append(self._says(what, (inner.key,)))
+        return every(*tests)
+
+    def _nest_says(self, body: p.Object) -> Expr:
+        tests: list[Expr] = []
+        for path, row in body.walk():
+            if isinstance(row.what, p.Carried) and row.only is None:
+                tests.append(self._says(row.what, (*path, row.key)))
+            elif isinstance(row.what, p.Grouped):
+                tests.append(Attr(self.vars[row.what.target], row.what.path[0]))
+        if body.rest:
+            tests.append(Attr(self.vars[body.rest[0]], body.rest[1]))
+        return some(*tests)
+
+    def _spread_rest(self, body: p.Object, target: int, name: str, w: Expr) -> Stmt:
+        """The members of an object field stand beside the named keys."""
+        where = Attr(self.vars[target], name)
+        keys = tuple(one for row in body.rows for one in (row.key, *row.also))
+        path = lit(join(self.paths[target], name))
+        field_name = lit(f"{self.plan.targets[target].struct}.{name}")
+        return When(where, (Do(run("spread_rest", w, where, lit(keys), LOSSES, path, field_name)),))

@@ -1,0 +1,159 @@
+"""What is left when all keys are written: losses, and what is remembered."""
+
+from __future__ import annotations
+
+from ...data import plan as p
+from ...data.python import (
+    Attr,
+    Call,
+    Compare,
+    DictOf,
+    Do,
+    Expr,
+    ListOf,
+    Not,
+    Return,
+    Runtime,
+    Stmt,
+    TupleOf,
+    When,
+    every,
+    is_,
+    is_not,
+    lit,
+    own,
+    run,
+    some,
+    when,
+)
+from ..fitting import differs
+from .base import LOSSES, NO_PLACE, SPACES, VALUE, W, join
+from .objects import Objects
+
+
+class Rest(Objects):
+    """Fields without a place, messages of which nothing is left, and what is put back."""
+
+    def _rest(self, index: int) -> list[Stmt]:
+        """Reports the fields that have no place here."""
+        lost, told = tuple(one for one in self.plan.lost[index] if not one.only), [*self._read_as_first(index), *self._some_lost(index)]
+        if not lost:
+            return told
+        var, tests = self.vars[index], list[Expr]()
+        struct = self.plan.targets[index].struct
+        for one in lost:
+            group, _, inner = one.field.partition(".")
+            holder: Expr = var
+            field_ = self.scope.field(struct, group)
+            if inner:
+                holder = Attr(var, group)
+                nested = self.scope.unified.classes(field_.type)[0]
+                test = differs(self.scope.field(nested, inner), Attr(holder, inner))
+                tests.append(every(is_not(holder, None), test) if field_.absent else test)
+            else:
+                tests.append(differs(field_, Attr(holder, group)))
+        args: list[Expr] = [W if self.plan.bare is None else DictOf(()), var, self.scope.lost_table(self.plan, index), LOSSES]
+        rows: Expr = self.scope.row_table(self.plan) if self.plan.bare is None else lit(None)
+        at = self.paths[index]
+        if self.plan.bare is None:
+            args.append(rows)
+            if at:
+                args.append(lit(at))
+        return [*told, When(some(*tests), (Do(own("rest", *args)),))]
+
+    def _read_as_first(self, index: int) -> list[Stmt]:
+        """Reports a value that `when` allows, and that reads as another one."""
+        body: list[Stmt] = []
+        for one in self.plan.chosen[index]:
+            where = Attr(self.vars[index], one.field)
+            at = lit(join(self.paths[index], one.field))
+            title, level = lit(f"{self.plan.targets[index].struct}.{one.field}"), lit(one.level)
+            loss = run("Loss", at, title, lit("changed"), level, lit(f"it reads as {one.first}"), where)
+            test = is_not(where, one.first) if one.first is None or isinstance(one.first, bool) else Compare(where, "!=", lit(one.first))
+            body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+        return body
+
+    def _some_lost(self, index: int) -> list[Stmt]:
+        """Reports a value that has no place here, of a field whose other values can be had from the rest."""
+        body: list[Stmt] = []
+        for one in self.plan.lost[index]:
+            if one.only:
+                where, at = Attr(self.vars[index], one.field), lit(join(self.paths[index], one.field))
+                title = lit(f"{self.plan.targets[index].struct}.{one.field}")
+                test = Compare(where, "in", lit(one.only)) if one.only[1:] else Compare(where, "==", lit(one.only[0]))
+                loss = run("dropped", at, title, lit(one.level), NO_PLACE, where)
+                body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
+        return body
+
+    def _emptied(self) -> list[Stmt]:
+        """A message of which nothing is left is left out."""
+        if not self.plan.message:
+            return []
+        tests: list[Expr] = []
+        parts: Expr = Attr(VALUE, "parts")
+        for at, row in self.plan.body.walk():
+            what = row.what
+            if isinstance(what, p.Carried) and what.path == ("parts",) and row.only != "read":
+                path = (*at, row.key)
+                if what.shared and path in self.dealt:
+                    if path in self.lone:
+                        tests.append(is_(self.lone[path], None))
+                    tests.append(Not(self.dealt[path]))
+                elif any(isinstance(found.what, p.Nested) and found.what.forms[:1] == ("json",) for found in self._rows_to(at)):
+                    if not all(found.required for found in self._rows_to(at)):
+                        return []  # the object is not there to be asked
+                    tests.append(
+                        Compare(Call(Attr(self.locals.of(at), "get"), (lit(row.key),)), "in", TupleOf((lit(None), lit(""), ListOf(()))))
+                    )
+                elif at:
+                    tests.append(
+                        Compare(
+                            run("at_path", W, *(lit(s) for s in path)), "in", TupleOf((Runtime("MISSING"), lit(None), lit(""), ListOf(())))
+                        )
+                    )
+                else:
+                    blank: list[Expr] = [lit(None), ListOf(())]
+                    if isinstance(what.value, p.Joined):
+                        blank.append(lit(""))
+                    elif what.has_empty and what.empty == "":
+                        blank.append(lit(""))
+                        parts = run("says_something", parts)
+                    tests.append(Compare(Call(Attr(W, "get"), (lit(row.key),)), "in", TupleOf(tuple(blank))))
+        if not tests:
+            return []
+        loss = run("Loss", lit(""), lit("Message"), lit("emptied"), lit("minor"), lit("nothing of it is left"), lit(None))
+        return [When(every(*tests, parts), (Do(Call(Attr(LOSSES, "append"), (loss,))), Return(Runtime("LOST"))))]
+
+    def _rows_to(self, at: tuple[str, ...]) -> list[p.Row]:
+        """The rows of the objects around a place."""
+        rows: dict[tuple[str, ...], p.Row] = {(*above, row.key): row for above, row in self.plan.body.walk()}
+        return [rows[at[: index + 1]] for index in range(len(at))]
+
+    def _restore(self) -> list[Stmt]:
+        body: list[Stmt] = []
+        if self.plan.body.rest:
+            target, name = self.plan.body.rest
+            body.append(self._spread_rest(self.plan.body, target, name, W))
+        carried = (row.what for _, row in self.plan.body.walk() if isinstance(row.what, p.Carried))
+        whole = {(what.target, *what.path) for what in carried if len(what.path) == 1}
+        for index in range(1, len(self.plan.targets)):
+            var = self.vars[index]
+            report = Do(run("foreign", var, SPACES, LOSSES, lit(self.paths[index])))
+            body.append(When(is_not(Attr(var, "extras"), None), (report,)))
+        for index, target in enumerate(self.plan.targets):
+            var = self.vars[index]
+            groups = dict.fromkeys(
+                row.what.path[0] for _, row in self.plan.body.walk()
+                if isinstance(row.what, p.Carried) and row.what.target == index and len(row.what.path) == 2 and not row.what.each
+            )  # fmt: skip
+            for name in groups:
+                if self.scope.field(target.struct, name).listed or (index, name) in whole:
+                    continue  # an encoder of its own tells what others left there
+                group = Attr(var, name)
+                report = Do(run("foreign", group, SPACES, LOSSES, lit(join(self.paths[index], name))))
+                there = is_not(group, None) if self.scope.field(target.struct, name).absent else lit(True)
+                if any(t.path == (*target.path, name) for t in self.plan.targets):
+                    continue
+                body += when(every(there, is_not(Attr(group, "extras"), None)), (report,))
+        restore = Do(own("restore", W, VALUE, self.scope.row_table(self.plan), LOSSES))
+        return [*body, When(is_not(Attr(VALUE, "extras"), None), (restore,))]

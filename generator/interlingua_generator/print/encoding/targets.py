@@ -1,0 +1,181 @@
+"""The structs that stand in one object: how each is reached, and what is settled before any key is written."""
+
+from __future__ import annotations
+
+from ...data import plan as p
+from ...data.python import (
+    Attr,
+    Block,
+    Call,
+    Choose,
+    Class,
+    Compare,
+    Const,
+    Do,
+    Expr,
+    Item,
+    Let,
+    ListOf,
+    Method,
+    Name,
+    Not,
+    Runtime,
+    Stmt,
+    When,
+    class_in,
+    every,
+    is_not,
+    lit,
+    own,
+    run,
+    when,
+)
+from ...data.unified import EnumOf, Leaf, StructOf, Type, UnionOf
+from ..scope import snake
+from .base import LOSSES, NO_PLACE, SPACES, VALUE, Encoding, W, join
+
+
+class Targets(Encoding):
+    """What is told of a struct as a whole, by several keys together, or not at all."""
+
+    def _reach(self, index: int) -> list[Stmt]:
+        """The struct that stands flat in this object; a list of several keeps its first."""
+        target = self.plan.targets[index]
+        above = self.vars[target.parent]
+        where = Attr(above, target.path[-1])
+        var = self.vars[index]
+        if not target.listed[-1]:
+            return [Let(var, where)]
+
+        level = lit(self.scope.unified.structs[target.struct].level)
+        title = lit(f"{self.plan.targets[target.parent].struct}.{target.path[-1]}")
+        at = lit(join(self.paths[target.parent], target.path[-1]))
+        none = run("Loss", at, title, lit("defaulted"), lit("trivial"), lit("one has to stand there"), lit(None))
+        more = Do(run("first_of", where, LOSSES, lit(".".join(target.path)), level))
+        return [
+            Let(var, Choose(where, Item(where, lit(0)), self._blank(index))),
+            When(Not(where), (Do(Call(Attr(LOSSES, "append"), (none,))),)),
+            When(Compare(run("len", where), ">", lit(1)), (more,)),
+        ]
+
+    def _blank(self, index: int) -> Expr:
+        """A struct that says nothing, with those that it cannot be without."""
+        target = self.plan.targets[index]
+        fields: dict[str, Expr] = {}
+        for f in self.scope.unified.structs[target.struct].fields:
+            if not f.required:
+                continue
+            inner = next((i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name)), None)
+            said = dict(target.when).get(f.name)
+            if inner is None and said is None and f.blank is not None:
+                continue  # its class makes it
+            fields[f.name] = self._blank(inner) if inner is not None else self._blank_value(f.type) if said is None else lit(said)
+        return Call(Class(target.struct), (), tuple(fields.items()))
+
+    def _blank_value(self, type_: Type) -> Expr:
+        if isinstance(type_, StructOf):
+            struct = self.scope.unified.structs[type_.name]
+            return Call(
+                Class(type_.name), (), tuple((f.name, self._blank_value(f.type)) for f in struct.fields if f.required and f.blank is None)
+            )
+        if isinstance(type_, EnumOf):
+            return lit(self.scope.unified.enums[type_.name].values[0])
+        return lit(0 if type_ in (Leaf("int"), Leaf("float")) else "")
+
+    def _alternatives(self) -> list[Stmt]:
+        """A list that is empty is taken from the list that stands in for it."""
+        body: list[Stmt] = []
+        for _, row in self._rows():
+            what = row.what
+            if isinstance(what, p.Carried) and what.instead and not what.instead_json:
+                var, name = self.vars[what.target], what.path[0]
+                there = Attr(var, what.instead)
+                struct = self.plan.targets[what.target].struct
+                where = lit(join(self.paths[what.target], what.instead))
+                loss = run("Loss", where, lit(f"{struct}.{what.instead}"), lit("changed"), lit("minor"), lit(f"written as {name}"), there)
+                flag = self._stood_in(what)
+                copied = Call(Runtime("with_fields"), (var,), ((name, there), (what.instead, ListOf(()))))
+                body.append(Let(flag, lit(False)))
+                taken: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(flag, lit(True)), Let(var, copied))
+                body.append(When(every(Not(Attr(var, name)), there), taken))
+        return body
+
+    def _plain_words(self) -> list[Stmt]:
+        """The words that are written although the message asks for a tool; what is lost is told when it is known what is left of it."""
+        body: list[Stmt] = []
+        for index, target in enumerate(self.plan.targets):
+            if target.calling:
+                name, plain, called = target.calling
+                var = self.vars[index]
+                body.append(Let(Name(f"{name}_said"), Attr(var, name)))
+                other = Let(var, Call(Runtime("with_fields"), (var,), ((name, lit(plain)),)))
+                body.append(When(Compare(Name(f"{name}_said"), "==", lit(called)), (other,)))
+        return body
+
+    def _states(self) -> list[Stmt]:
+        """The keys that tell a field together."""
+        body: list[Stmt] = []
+        for state in self.plan.states:
+            var, at = self.vars[state.target], self.paths[state.target]
+            struct = self.plan.targets[state.target].struct
+            value, where = Attr(var, state.field), lit(join(at, state.field))
+            name = lit(f"{struct}.{state.field}")
+            table = Const(f"STATES_{snake(self.plan.name).upper()}_{state.field.upper()}")
+            lost = dict(state.enum.lost)
+            record = run("marked", VALUE, SPACES, lit(f"${state.field}"))
+            told = Name("told")
+            level = lit(self.scope.field(struct, state.field).level)
+            if lost:
+                body.append(When(Compare(value, "in", lit(tuple(lost))), (Do(own("changed", LOSSES, where, name, value)),)))
+            body.append(Let(told, run("state_out", value, table, lit(lost), record)))
+            gone = Do(Call(Attr(LOSSES, "append"), (run("dropped", where, name, level, NO_PLACE, value),)))
+            body.append(When(every(Not(told), is_not(value, None)), (gone,)))
+            body.append(Do(Call(Attr(W, "update"), (told,))))
+        for index, target in enumerate(self.plan.targets):
+            if target.calling:
+                name_, plain, called = target.calling
+                at = self.paths[index]
+                args = (
+                    Name(f"{name_}_said"), lit(plain), lit(called), Attr(self.vars[index], "message"), lit(join(at, "message")),
+                    lit(join(at, name_)), lit(f"{target.struct}.{name_}"), LOSSES,
+                )  # fmt: skip
+                body.append(Do(run("report_call_word", *args)))
+        return body
+
+    def _flat_cases(self) -> list[Stmt]:
+        """Fields whose keys stand in this object, as one of several cases."""
+        body: list[Stmt] = []
+        for one in self.plan.cases:
+            where = Attr(self.vars[one.target], one.field)
+            found = Name(f"the_{one.field}")
+            method = self.scope.encoder(one.cases, UnionOf("")) if one.cases in self.scope.shapes else f"encode_{snake(one.cases)}"
+            path = lit(join(self.paths[one.target], one.field))
+            write = Let(found, run("under", where, Method(method), LOSSES, path), "Any")
+            into = Do(run("put_flat", W, found, *(lit(step) for step in one.at)))
+            inner: list[Stmt] = [write, When(is_not(found, Runtime("LOST")), (into,), self._lost_whole() if one.required else ())]
+            field_ = self.scope.field(self.plan.targets[one.target].struct, one.field)
+            body += when(is_not(where, None) if field_.absent else lit(True), tuple(inner))
+        return body
+
+    def _refuse(self, index: int) -> list[Stmt]:
+        """A union field whose class no key takes: the whole is lost if it is required."""
+        body: list[Stmt] = []
+        var, at = self.vars[index], self.paths[index]
+        seen: set[str] = set()
+        for _, row in self._rows():
+            what = row.what
+            if not isinstance(what, p.Carried) or what.target != index or what.path[1:] or what.listed or not what.refused:
+                continue
+            name = what.path[0]
+            if name in seen or any(w.path[0] == name and not w.refused for w in self._carried_of(index, name)):
+                continue
+            seen.add(name)
+            classes = tuple(dict.fromkeys(c for w in self._carried_of(index, name) for c in w.classes))
+            where = Attr(var, name)
+            test = Not(class_in(where, classes))
+            loss = Do(run("lost_under", Name("self"), where, LOSSES, lit(join(at, name))))
+            if what.required:
+                body.append(When(test, (loss, *self._lost_whole())))
+            else:
+                body.append(When(every(is_not(where, None), test), (loss,)))
+        return body

@@ -1,0 +1,75 @@
+"""The types of what encoders return, for readers of the package and for type checkers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..data import plan as p
+from ..data.python import Block, Call, For, Method, Return, Runtime, Try, When
+from .scope import Scope
+
+LOST = "Lost"  # nothing is written
+OBJECT = "dict[str, Any]"
+KINDS = {"dict": OBJECT, "list": "list[Any]", "list1": "list[Any]", "null": "None"}
+
+
+def written(scope: Scope, name: str) -> str:
+    """The type of the wire value of a shape or of one of some cases."""
+    return union(_of(scope, name))
+
+
+def written_or_lost(scope: Scope, name: str) -> str:
+    return union((*_of(scope, name), LOST))
+
+
+def of_body(scope: Scope, plan: p.ShapePlan, body: Block) -> str:
+    """The type of what a shape's encoder returns."""
+    return written_or_lost(scope, plan.name) if plan.bare is not None or _may_lose(body) else written(scope, plan.name)
+
+
+def union(types: tuple[str, ...]) -> str:
+    return "Any" if "Any" in types else " | ".join(dict.fromkeys(types))
+
+
+def _of(scope: Scope, name: str) -> tuple[str, ...]:
+    if name in scope.cases:
+        return tuple(dict.fromkeys(one for case in scope.cases[name].cases for one in _of(scope, case.shape)))
+    plan = scope.shapes[scope.pairs[name].first if name in scope.pairs else name]
+    if plan.bare is None:
+        return (OBJECT,)
+    return tuple(dict.fromkeys(one for test in plan.fits if isinstance(test, p.Kind | p.Says | p.OneOf) for one in _kinds(test)))
+
+
+def _kinds(test: p.Kind | p.Says | p.OneOf) -> tuple[str, ...]:
+    """The kinds of values that pass a test of a whole value."""
+    match test:
+        case p.Kind(kind):
+            return tuple(KINDS.get(one, one or "Any") for one in kind.split("|"))
+        case p.Says(_, value):
+            return (_class(value),)
+        case p.OneOf(_, words):
+            return tuple(map(_class, words))
+
+
+def _class(value: Any) -> str:
+    return KINDS.get(name := "null" if value is None else type(value).__name__, name)
+
+
+def _may_lose(body: Block) -> bool:
+    """Whether something in it returns that nothing is written."""
+    for one in body:
+        match one:
+            case Return(Runtime("LOST") | Call(Method("lost"))):
+                return True
+            case When(_, then, otherwise):
+                if _may_lose(then) or _may_lose(otherwise):
+                    return True
+            case For(_, _, inner):
+                if _may_lose(inner):
+                    return True
+            case Try(inner, _, handler):
+                if _may_lose(inner) or _may_lose(handler):
+                    return True
+            case _:
+                pass
+    return False

@@ -1,0 +1,193 @@
+"""Events in binary frames, as Amazon's services write them (application/vnd.amazon.eventstream).
+
+A message is a prelude (its length and that of its headers, four bytes each, and their CRC-32), headers, a payload of JSON, and the CRC-32
+of all before it. What an event is stands in its headers; an event is an object with one key, its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from struct import Struct
+from struct import error as NoStruct
+from typing import Any, Final
+from zlib import crc32
+
+import msgspec
+
+from ..core.errors import DecodeError
+
+_PRELUDE: Final = Struct(">III")  # length of the message, length of its headers, checksum of both
+_CRC: Final = Struct(">I")
+_LENGTH: Final = Struct(">H")
+_LEAST: Final = _PRELUDE.size + _CRC.size
+_MOST: Final = 16 * 2**20 + 128 * 2**10  # a payload and headers as long as they may be, and more
+_FIXED: Final = {0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16}  # type of a header's value -> its length
+_COUNTED: Final = (6, 7)  # bytes and text: two bytes say how many
+_TEXT: Final = 7
+_KIND, _EVENT, _FAILURE, _CODE, _SAID = ":message-type", ":event-type", ":exception-type", ":error-code", ":error-message"
+_LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
+_DUMPS: Final = msgspec.json.Encoder().encode
+_BROKE_OFF: Final = "the stream broke off inside an event"
+
+
+class AwsDecoder:
+    """Serves one stream: gets its bytes in pieces, cut anywhere, and gives its events.
+
+    count, finished, pending: as those of FrameDecoder; there is no closing frame
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.finished = False
+        self.pending = False
+        self._data = bytearray()
+        self._lost = False  # nothing can be read any more: nobody knows where the next message begins
+
+    def feed(self, data: bytes | bytearray | memoryview | str) -> list[dict[str, Any]]:
+        """The events that this piece completes. Raises DecodeError as FrameDecoder does; what follows a broken event can be read."""
+        if isinstance(data, str):
+            raise DecodeError("expected bytes: the frames of this stream are no text")
+        self._data += data
+        return self._read()
+
+    def close(self) -> list[dict[str, Any]]:
+        """The source has ended. Raises DecodeError if it broke off inside an event."""
+        events = self._read()
+        if self._data and not self._lost and not self.pending:
+            self._data.clear()
+            error = DecodeError(_BROKE_OFF)
+            error.event = self.count
+            raise error
+        return events
+
+    def _read(self) -> list[dict[str, Any]]:
+        events: list[dict[str, Any]] = []
+        self.pending = False
+        while not self._lost and (message := self._next(events)) is not None:
+            try:
+                event = _event(message)
+            except DecodeError as error:
+                if events:  # they are given first; the message is read again
+                    self._data[:0] = message
+                    self.pending = True
+                    return events
+                raise self._numbered(error) from None
+            if event is not None:
+                self.count += 1
+                events.append(event)
+        return events
+
+    def _next(self, events: list[dict[str, Any]]) -> bytes | None:
+        """The next whole message; None if it has not come, or is to be told of by the next call."""
+        if len(self._data) < _PRELUDE.size:
+            return None
+        length, headers, checksum = _PRELUDE.unpack_from(self._data)
+        sound = checksum == crc32(memoryview(self._data)[: _PRELUDE.size - _CRC.size])
+        if not sound or not _LEAST + headers <= length <= _MOST:
+            if events:
+                self.pending = True
+                return None
+            text = bytes(self._data[:80]).decode("utf-8", "replace")
+            self._lost = True
+            self._data.clear()
+            raise self._numbered(DecodeError(f"not a frame of an event stream: {text!r}"))
+        if len(self._data) < length:
+            return None
+        message = bytes(memoryview(self._data)[:length])
+        del self._data[:length]
+        return message
+
+    def _numbered(self, error: DecodeError) -> DecodeError:
+        error.event = self.count
+        self.count += 1
+        return error
+
+
+def _event(message: bytes) -> dict[str, Any] | None:
+    """The event in a message; None if it has none."""
+    (checksum,) = _CRC.unpack_from(message, len(message) - _CRC.size)
+    if checksum != crc32(memoryview(message)[: -_CRC.size]):
+        raise DecodeError("the checksum of an event is wrong")
+    end = _PRELUDE.size + _PRELUDE.unpack_from(message)[1]
+    headers = _headers(message[_PRELUDE.size : end])
+    kind = headers.get(_KIND, "event")
+    if kind == "error":
+        return {headers.get(_CODE, "error"): {"message": headers.get(_SAID, "")}}
+    name = headers.get(_FAILURE if kind == "exception" else _EVENT)
+    payload = message[end : -_CRC.size]
+    if name is None:
+        return None if not payload else _refuse()
+    return {name: _object(payload) if payload else {}}
+
+
+def _object(payload: bytes) -> dict[str, Any]:
+    try:
+        return _LOADS(payload)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        import json
+
+        try:  # reads half surrogate pairs too
+            value = json.loads(payload.decode("utf-8", "surrogatepass"))
+        except (ValueError, RecursionError) as error:
+            raise DecodeError(f"not a JSON object: {error}") from None
+    if value.__class__ is not dict:
+        raise DecodeError("not a JSON object")
+    return value
+
+
+def _refuse() -> None:
+    raise DecodeError("an event without a name")
+
+
+def _headers(data: bytes) -> dict[str, str]:
+    """The headers that are texts."""
+    found: dict[str, str] = {}
+    at = 0
+    try:
+        while at < len(data):
+            start = at + 1
+            at = start + data[at]
+            name, kind = data[start:at].decode(), data[at]
+            at += 1
+            if kind in _COUNTED:
+                start = at + _LENGTH.size
+                at = start + _LENGTH.unpack_from(data, at)[0]
+            else:
+                start, at = at, at + _FIXED[kind]
+            if at > len(data):
+                raise IndexError
+            if kind == _TEXT:
+                found[name] = data[start:at].decode()
+    except (IndexError, KeyError, UnicodeError, NoStruct):
+        raise DecodeError("the headers of an event cannot be read") from None
+    return found
+
+
+def encode_aws_frame(event: Mapping[str, Any], failures: Collection[str]) -> bytes:
+    """One event as a message. `failures`: the names of events that are exceptions."""
+    if len(event) != 1:
+        raise ValueError("an event of such a stream is an object with one key, its name")
+    ((name, said),) = event.items()
+    kind = ((_FAILURE, name), (":content-type", "application/json"), (_KIND, "exception"))
+    if name not in failures:
+        kind = ((_EVENT, name), (":content-type", "application/json"), (_KIND, "event"))
+    headers = b"".join(_header(key, value) for key, value in kind)
+    payload = _written(said)
+    prelude = _PRELUDE.pack(length := _LEAST + len(headers) + len(payload), len(headers), 0)[: -_CRC.size]
+    message = prelude + _CRC.pack(crc32(prelude)) + headers + payload
+    assert len(message) + _CRC.size == length
+    return message + _CRC.pack(crc32(message))
+
+
+def _written(value: Any) -> bytes:
+    try:
+        return _DUMPS(value)
+    except UnicodeEncodeError:
+        import json
+
+        return json.dumps(value, separators=(",", ":")).encode()  # writes half surrogate pairs too
+
+
+def _header(name: str, value: str) -> bytes:
+    key, text = name.encode(), value.encode()
+    return bytes((len(key),)) + key + bytes((_TEXT,)) + _LENGTH.pack(len(text)) + text

@@ -1,0 +1,1 @@
+"""Streams of which each event says where it stands: places are counted here."""

@@ -1,0 +1,336 @@
+"""Streams whose events say where they stand, written: indexes of parts become numbers of the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from ... import model as u
+from ...core.losses import Loss
+from ...core.values import LOST
+from ..deltas import merged_extras, with_deltas
+from ..encoder import Encoder, Writing
+from .decoder import says
+from .rows import ENDS, NAMED, NUMBER, UNNUMBERED, EventRow, chosen, note_in, place_of, usual_group, with_place, without_notes
+
+HEAD: Final = ("id", "model", "created", "service_tier")
+
+
+class PlacedEncoder(Encoder):
+    """Writes each event with the lens of its shape, and counts what it tells of."""
+
+    TAG: ClassVar[str | None]  # None: an event is an object with one key, its name
+    ROWS: ClassVar[tuple[EventRow, ...]]
+    FLAT: ClassVar[bool]  # a whole answer is its only candidate
+
+    def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
+        super().__init__(usage=usage, envelope=envelope)
+        self._space: str = self.LENS.NAMESPACE
+        self._written = 0
+        self._repeated = {
+            row.group for row in self.ROWS if row.so_far is not None or row.repeats
+        }  # groups of which an event repeats the whole
+        self._numbers: dict[str, int] = {}  # group -> the next number
+        self._texts: dict[str, int] = {}  # event -> the next text number
+        self._groups: dict[int, str] = {}  # an open part's group
+        self._deltas: dict[int, list[Any]] = {}  # what of an open part was written, where its end repeats it
+        self._unwritten: list[tuple[int, int, Any]] = []  # parts that no event opens: candidate, index, part
+        self._said_beside: dict[str, Any] | None = None  # what an event says beside what it says of the answer
+        self._waiting: dict[str, Any] | None = None  # keys of the answer that there was no place for yet
+        self._counts: u.Usage | None = None  # token counts that an event has told
+        self._opening: dict[str, Any] | None = None  # extras of the event that starts the stream
+        self._unsaid: dict[str, bool] = {}  # field of the answer -> whether nothing of it was written
+
+    def _put(self, row: EventRow, event: Any, out: list[dict[str, Any]], losses: list[Loss] | None = None) -> bool:
+        """Writes an event; False, and nothing, if there is no place for it."""
+        if row.number is not None and not note_in(self._opening, self.LENS.SPACES, UNNUMBERED):
+            event.extras = with_place(event.extras, self._space, row.number, self._written)
+        w = getattr(self.LENS, row.write)(event, [] if losses is None else losses)
+        if w is LOST:
+            return False
+        self._written += 1
+        out.append(w if self.TAG is not None else {row.name: w})
+        return True
+
+    def _usual_rows(self, of: Any) -> Iterator[EventRow]:
+        return (row for row in self.ROWS if row.of is of and not row.read_only)
+
+    # --- the answer as a whole ---------------------------------------------------------------------------------------
+
+    def _other(self, event: Any, out: list[dict[str, Any]]) -> None:
+        self._said_beside = without_notes(event.extras) if event.__class__ is u.StreamDelta else None
+        super()._other(event, out)
+
+    def _start(self, event: u.StreamStart, out: list[dict[str, Any]]) -> None:
+        self._opening = event.extras
+        super()._start(u.StreamStart(response=event.response), out)
+
+    def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        if not response.candidates:
+            response = replace(response, candidates=[u.Candidate(message=u.Message(role="assistant"))])
+        if all(row.bare for row in self._usual_rows(u.StreamStart)):
+            self._waiting = _kept(response.extras, self.LENS.SPACES)
+        for row in self._usual_rows(u.StreamStart):
+            extras = without_notes(self._opening)
+            self._put(row, self._bare(extras) if row.bare else self._within(row, u.StreamStart(response=response, extras=extras)), out)
+
+    def _within(self, row: EventRow, event: Any) -> Any:
+        """Where an answer's keys stand in the event itself, those that it keeps stand there too."""
+        if row.own is not None and event.response.extras:
+            event.extras = merged_extras({s: kept for s, kept in event.response.extras.items() if s in self.LENS.SPACES}, event.extras)
+        return event
+
+    def _bare(self, extras: dict[str, Any] | None) -> u.PartEnd:
+        """An event that says nothing of the answer but what its extras say."""
+        return u.PartEnd(index=0, extras=without_notes(extras))
+
+    def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
+        """Each citation, and what else there is, is an event of its own."""
+        for field, piece in _pieces(response):
+            if field:  # what is said of the whole is said again at the end
+                self._unsaid.setdefault(field, True)
+            for row in self._usual_rows(u.StreamDelta):
+                number = self._texts.get(row.name, 0)
+                event = u.StreamDelta(response=piece, extras=self._said_beside)
+                if row.text_number is not None:
+                    event.extras = with_place(event.extras, self._space, row.text_number, number)
+                losses: list[Loss] = []
+                if self._put(row, event, out, losses):
+                    self._texts[row.name] = number + 1
+                    self._counts = piece.usage if "usage" in row.says and piece.usage else self._counts
+                    if field:
+                        self._unsaid[field] = self._unsaid[field] and any(field in loss.path for loss in losses)
+
+    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+        candidate = end.candidates[0] if end.candidates else u.Candidate(message=u.Message(role="assistant"))
+        if candidate.stop_reason is None and known.candidates:  # it may have been told before
+            told = {name: getattr(known.candidates[0], name) for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details")}
+            candidate = replace(candidate, **told)
+        if self._made_up_stop(candidate.stop_reason, candidate.index or 0, known):
+            candidate = replace(candidate, stop_reason="stop", stop_native=None)
+        self._say_counts(known, out)
+        said: dict[str, Any] = note_in(self._beside, self.LENS.SPACES, ENDS) or {}
+        answer = replace(end, candidates=[candidate], usage=known.usage, extras=merged_extras(self._waiting, end.extras))
+        for place, row in enumerate(self._usual_rows(u.StreamEnd)):
+            if said:
+                mine = said.get(row.name, {})
+                one = replace(answer, extras=mine.get("response"), candidates=[replace(candidate, extras=mine.get("candidate"))])
+                extras = mine.get("event")
+            else:
+                one, extras = answer if not place else _spelled(answer), without_notes(self._beside) if not place else None
+            if row.bare:
+                self._put(row, self._bare(extras), out)
+            elif not self._put(row, self._within(row, u.StreamEnd(response=one, extras=extras)), out):  # it has to say what was told before
+                one = replace(one, **{name: getattr(known, name) for name in HEAD})
+                self._put(row, self._within(row, u.StreamEnd(response=one, extras=extras)), out)
+        self._account_defaults(known)
+
+    def _say_counts(self, known: u.Response, out: list[dict[str, Any]]) -> None:
+        """Token counts stand in an event of their own, if the end does not say them."""
+        if known.usage is None or known.usage == self._counts or any("usage" in row.says for row in self._usual_rows(u.StreamEnd)):
+            return
+        for row in self._usual_rows(u.StreamDelta):
+            if "usage" in row.says:
+                self._put(row, u.StreamDelta(response=u.Response(usage=known.usage)), out)
+
+    def _account_defaults(self, known: u.Response) -> None:
+        """The start has to say what is known only later. What is still not known now was made up."""
+        for row in self._usual_rows(u.StreamStart):
+            losses: list[Loss] = []
+            if not row.bare:
+                getattr(self.LENS, row.write)(u.StreamStart(response=replace(known, candidates=[u.Candidate()])), losses)
+            for loss in losses:
+                if loss.code == "defaulted":
+                    loss.path = loss.path.removeprefix("response.")
+                    self.losses.append(loss)
+
+    def _account(self) -> u.Response:
+        """A stream may have no event for what an answer can say as a whole."""
+        known = super()._account()
+        told = {loss.path for loss in self.losses}
+        for number, index, part in self._unwritten:
+            path = f"candidates[{number}].message.parts[{index}]"
+            if path not in told:
+                cls = part.__class__.__name__
+                self.losses.append(Loss(path, cls, "dropped", u.LEVELS.get(cls, "major"), self.LENS.NO_PLACE, part))
+        if known.usage is not None and "usage" not in told and not any("usage" in row.says for row in self.ROWS):
+            self.losses.append(Loss("usage", "Response.usage", "dropped", "minor", self.LENS.NO_PLACE, known.usage))
+        for field in (name for name, unsaid in self._unsaid.items() if unsaid):
+            path = f"candidates[0].{field}"
+            if not any(one == path or one.startswith(f"{path}[") for one in told):
+                struct, _, name = ("Message", "", "citations") if field == "message.citations" else ("Candidate", "", field)
+                self.losses.append(Loss(path, f"{struct}.{name}", "dropped", "minor", self.LENS.NO_PLACE, None))
+        return known
+
+    def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
+        named = note_in(error.extras, self.LENS.SPACES, NAMED)
+        rows = [row for row in self.ROWS if row.of is u.ErrorAnswer and row.name == named]
+        error = replace(error, extras=without_notes(error.extras))
+        for row in (*rows, *(row for row in self._usual_rows(u.ErrorAnswer) if says(row, error))):
+            if self._put(row, error, out):
+                return
+
+    def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
+        if event.namespace in self.LENS.SPACES:
+            self._written += 1
+            out.append(event.value)
+        else:
+            self.losses.append(Loss("", "Opaque", "dropped", "major", f"only {event.namespace} understands it", event.value))
+
+    # --- parts -------------------------------------------------------------------------------------------------------
+
+    def _group_of(self, part: Writing) -> str | None:
+        """The group of events that tell of a part: those that told of it, else those of its class."""
+        named = note_in(part.extras, self.LENS.SPACES, NAMED)
+        found = next((row for row in self.ROWS if row.name == named and row.takes(part.part)), None) if named is not None else None
+        return found.group if found is not None else self._group(part.part)
+
+    def _group(self, part: Any) -> str | None:
+        """The group of events for a part: those of the key that it came from, else the usual ones."""
+        key = place_of(part, self.LENS.SPACES)
+        if (found := usual_group(self.ROWS, part, key)) is not None:
+            return found
+        return None if key is None else self._group(_without_place(part, self.LENS.SPACES))
+
+    def _row(self, part: Writing, of: Any, extras: dict[str, Any] | None) -> EventRow | None:
+        group = self._groups.get(id(part))
+        rows = (row for row in self.ROWS if row.of is of and row.group == group and row.takes(part.part))
+        return chosen(rows, note_in(extras, self.LENS.SPACES, NAMED))
+
+    def _number(self, part: Writing, group: str) -> int:
+        """The number of a part in its group: the next one, or the one that it had where it came from."""
+        number: Any = note_in(part.extras, self.LENS.SPACES, NUMBER)
+        if number.__class__ is not int:
+            number = self._numbers.get(group, 0)
+        self._numbers[group] = number + 1
+        return number
+
+    def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
+        """What only this provider understands may grow by what only it understands."""
+        own = part.__class__ is u.Opaque and part.namespace in self.LENS.SPACES
+        return not own and super()._comes_whole(part, grows)
+
+    def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
+        group = self._group_of(part)
+        if group is None:
+            return False
+        self._groups[id(part)] = group
+        row = self._row(part, u.PartStart, part.extras)
+        if row is None:
+            return not part.whole  # it opens with the first that it says
+        number = self._number(part, group) if row.numbered else 0
+        extras = without_notes(part.extras)
+        event = u.PartEnd(index=number, extras=extras) if row.bare else u.PartStart(index=number, part=part.part, extras=extras)
+        if not self._put(row, event, out):
+            return False
+        part.place = number
+        return True
+
+    def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        delta: Any = event.delta
+        group = self._groups.get(id(part))
+        takes = delta.__class__ is u.Opaque  # nobody knows of which part it is
+        rows = (one for one in self.ROWS if one.group == group and delta.__class__ in one.deltas)
+        named = note_in(event.extras, self.LENS.SPACES, NAMED)
+        row = chosen((one for one in rows if takes or one.takes(part.part)), named)
+        if row is None or group is None:
+            return False
+        first = part.place < 0
+        number = part.place
+        if first:
+            number = self._number(part, group) if row.numbered else 0
+            if kept := _kept(part.part.extras, self.LENS.SPACES):  # there is no event that opens it
+                delta = replace(delta, extras=merged_extras(kept, delta.extras))
+        extras = without_notes(event.extras) if event.extras else None
+        if row.text_number is not None:
+            extras = with_place(extras, self._space, row.text_number, getattr(delta, "index", 0))
+        if not self._put(row, u.PartDelta(index=number, delta=delta, extras=extras), out):
+            if first and row.numbered:
+                self._numbers[group] = number
+            return False
+        part.place = number
+        if group in self._repeated:
+            self._deltas.setdefault(id(part), []).append(event.delta)
+        return True
+
+    def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
+        if getattr(event.delta, "namespace", "") not in self.LENS.SPACES:
+            return False
+        if part.whole:
+            part.kept.append(event.delta)  # it is written when the part is complete
+            return self._group_of(part) is not None
+        return self._write_delta(part, event, out)
+
+    def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        if part.place < 0:
+            self._say_something(part, out)
+        if part.part.__class__ is u.ToolCall and part.part.kind == "function" and not self.OBJECTS and u.ArgumentsDelta not in part.sent:
+            self._write_delta(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}")), out)
+        row = self._row(part, u.PartEnd, part.beside)
+        deltas = self._deltas.pop(id(part), [])
+        if row is not None and part.place >= 0:
+            event = u.PartEnd(index=part.place, extras=without_notes(part.beside))
+            if row.repeats:
+                event.part = part.final if part.final is not None else with_deltas(part.part, deltas)
+            if row.so_far is not None:
+                event.extras = with_place(event.extras, self._space, row.so_far, "".join(getattr(delta, "text", "") for delta in deltas))
+            self._put(row, event, out)
+        self._groups.pop(id(part), None)
+
+    def _say_something(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        """A part that no event opens is there by what it says, and be it nothing."""
+        delta: Any = u.ReasoningDelta(text="") if part.part.__class__ is u.Reasoning else u.TextDelta(text="")
+        self._write_delta(part, u.PartDelta(index=part.index, delta=delta), out)
+
+    def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
+        opened = self._write_open(part, out)
+        for delta in part.kept if opened else ():
+            if delta.__class__ is u.Opaque:
+                self._write_delta(part, u.PartDelta(index=part.index, delta=delta), out)
+        if not opened:
+            self._unwritten.append((part.candidate, part.index, part.part))
+        elif (row := self._row(part, u.PartEnd, part.beside)) is not None:
+            event = u.PartEnd(index=part.place, extras=without_notes(part.beside))
+            if row.repeats:
+                event.part = part.part
+            self._put(row, event, out)
+        self._groups.pop(id(part), None)
+
+
+def _pieces(response: u.Response) -> Iterator[tuple[str, u.Response]]:
+    """What a partial answer says, one thing at a time: the field, and an answer that says no more."""
+    for candidate in response.candidates:
+        alone = u.Candidate(index=candidate.index, message=u.Message(role=candidate.message.role))
+        for citation in candidate.message.citations:
+            yield "message.citations", u.Response(candidates=[replace(alone, message=replace(alone.message, citations=[citation]))])
+        if candidate.logprobs is not None:
+            yield "logprobs", u.Response(candidates=[replace(alone, logprobs=candidate.logprobs)])
+    whole = replace(response, candidates=[])
+    if whole != u.Response():
+        yield "", whole
+
+
+def _kept(extras: dict[str, Any] | None, spaces: tuple[str, ...]) -> dict[str, Any] | None:
+    """The kept keys of these namespaces."""
+    found = {
+        space: {key: value for key, value in kept.items() if key != "$wire"} for space, kept in (extras or {}).items() if space in spaces
+    }
+    return {space: kept for space, kept in found.items() if kept} or None
+
+
+def _spelled(answer: u.Response) -> u.Response:
+    """An answer without kept keys: an event before this one says them."""
+
+    def spelled(extras: dict[str, Any] | None) -> dict[str, Any] | None:
+        return {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept} or None
+
+    candidates = [replace(one, extras=spelled(one.extras)) for one in answer.candidates]
+    return replace(answer, extras=spelled(answer.extras), candidates=candidates)
+
+
+def _without_place(part: Any, spaces: tuple[str, ...]) -> Any:
+    """A part that came from a key that the stream has no events for."""
+    extras: dict[str, Any] = part.extras or {}
+    return replace(part, extras={space: kept for space, kept in extras.items() if space not in spaces} or None)

@@ -1,0 +1,236 @@
+"""What nothing needs in an emitted package: by ruff (imports, names), vulture (functions, classes, fields) and beniget (stores).
+
+A provider's methods are also called by names that are made where they are called (`getattr(lens, f"decode_{name}")`), of the texts that
+emitted tables have. Which names those are is read from the runtime's own source.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.abc import Loader, MetaPathFinder
+from pathlib import Path
+from typing import Any
+
+import beniget
+import gast
+from vulture import Vulture
+
+CLASSES = ast.FunctionDef | ast.ClassDef
+# What the import system asks for, although its base classes do not have it.
+UNWRITTEN: Mapping[type, tuple[str, ...]] = {MetaPathFinder: ("find_spec",), Loader: ("exec_module",)}
+
+
+def ruff(folder: Path) -> list[str]:
+    """Unused imports, names that are nowhere, variables that are never read: `file:line: text`."""
+    command = [sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F", "--output-format", "json", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode in (0, 1), done.stderr
+    found = json.loads(done.stdout)
+    return [f"{one['filename']}:{one['location']['row']}: {one['message']}" for one in found]
+
+
+# --- stores -----------------------------------------------------------------------------------------------------------------
+
+
+def dead_stores(text: str) -> list[str]:
+    """The local variables that are assigned and not read before they are assigned again: `line: name`."""
+    tree = _WithoutDeclarations().visit(gast.parse(text))
+    chains = beniget.DefUseChains()
+    with contextlib.redirect_stdout(io.StringIO()):  # it tells of names that it does not know
+        chains.visit(tree)
+    # In a comprehension it takes the element to be before the condition that names what the element is made of.
+    within = (inner for one in gast.walk(tree) if isinstance(one, gast.comprehension) for test in one.ifs for inner in gast.walk(test))
+    named = {id(one.target) for one in within if isinstance(one, gast.NamedExpr)}
+    found: list[tuple[int, str]] = []
+    for function, definitions in chains.locals.items():
+        if not isinstance(function, gast.FunctionDef | gast.AsyncFunctionDef):
+            continue
+        outer = {name for one in gast.walk(function) if isinstance(one, gast.Global | gast.Nonlocal) for name in one.names}
+        for one in definitions:
+            node = one.node
+            stored = isinstance(node, gast.Name) and isinstance(node.ctx, gast.Store) and id(node) not in named
+            if stored and not one.users() and node.id not in outer and not node.id.startswith("_"):
+                found.append((node.lineno, node.id))
+    return [f"{line}: {name}" for line, name in sorted(found)]
+
+
+class _WithoutDeclarations(gast.NodeTransformer):
+    """`name: type` stores nothing."""
+
+    def visit_AnnAssign(self, node: Any) -> Any:
+        return node if node.value is not None else gast.Pass()
+
+
+# --- names that are made where they are called ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Made:
+    """A name that is made of a text: `before` it and `after` it. `option`: only with this argument, or only without it."""
+
+    before: str
+    after: str
+    option: str = ""
+    given: bool = True
+
+
+class Runtime:
+    """The functions and classes of the runtime, and the names of methods that each of them makes of the texts it is given."""
+
+    def __init__(self, folders: Iterable[Path]) -> None:
+        self.replaced: set[tuple[str, str]] = set()
+        self.made: dict[str, frozenset[Made]] = {}  # by function or class
+        found: dict[str, tuple[ast.AST, ast.AST]] = {}
+        for path in (path for folder in folders for path in sorted(folder.rglob("*.py"))):
+            tree = ast.parse(path.read_text("utf-8"))
+            here: dict[str, tuple[ast.AST, ast.AST]] = {one.name: (one, tree) for one in tree.body if isinstance(one, CLASSES)}
+            twins = {name for name in found.keys() & here.keys() if any(_made(found[name][0])) or any(_made(here[name][0]))}
+            assert not twins, f"which one does emitted code mean? {twins}"
+            found |= here
+            self.replaced |= set(_replaced(tree))
+        for name, (node, module) in found.items():  # of what holds only facts for others: what its module makes
+            self.made[name] = _made_by(node, found) or _made_by(module, found)
+
+    def names(self, call: ast.Call) -> Iterator[str]:
+        """The names of methods that a call leads to."""
+        if not isinstance(call.func, ast.Name) or call.func.id not in self.made:
+            return
+        options = {one.arg for one in call.keywords if one.arg is not None}
+        texts = {text for one in (*call.args, *(word.value for word in call.keywords)) for text in _texts(one)}
+        for text in texts:
+            yield text
+            yield from (text.replace(old, new, 1) for old, new in self.replaced)
+            for one in self.made[call.func.id]:
+                if not one.option or (one.option in options) == one.given:
+                    yield f"{one.before}{text}{one.after}"
+
+
+def _made_by(node: ast.AST, known: Mapping[str, tuple[ast.AST, ast.AST]]) -> frozenset[Made]:
+    """What a function or class makes, and those that it names."""
+    named = {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and one.id in known}
+    return frozenset(made for one in (node, *(known[name][0] for name in named)) for made in _made(one))
+
+
+def _made(tree: ast.AST) -> Iterator[Made]:
+    chosen: set[int] = set()
+    for one in ast.walk(tree):
+        if isinstance(one, ast.IfExp) and isinstance(one.test, ast.Name):
+            for arm, given in ((one.body, True), (one.orelse, False)):
+                for before, after in _around(arm):
+                    chosen.add(id(arm))
+                    yield Made(before, after, one.test.id, given)
+    for one in ast.walk(tree):
+        if id(one) not in chosen:
+            yield from (Made(*both) for both in _around(one))
+
+
+def _around(one: ast.AST) -> Iterator[tuple[str, str]]:
+    """`decode_`, "" of f"decode_{name}"."""
+    if isinstance(one, ast.JoinedStr) and sum(isinstance(piece, ast.FormattedValue) for piece in one.values) == 1:
+        pieces = [piece.value if isinstance(piece, ast.Constant) else None for piece in one.values]
+        at = pieces.index(None)
+        before, after = "".join(map(str, pieces[:at])), "".join(map(str, pieces[at + 1 :]))
+        if f"{before}x{after}".isidentifier() and before + after:
+            yield before, after
+
+
+def _replaced(tree: ast.AST) -> Iterator[tuple[str, str]]:
+    for one in ast.walk(tree):
+        match one:
+            case ast.Call(ast.Attribute(attr="replace"), [ast.Constant(str() as old), ast.Constant(str() as new), *_]):
+                yield old, new
+            case _:
+                pass
+
+
+def _texts(of: ast.AST) -> Iterator[str]:
+    """The texts of an argument, but for those of other calls in it."""
+    match of:
+        case ast.Constant(str() as text):
+            yield text
+        case ast.Call():
+            return
+        case _:
+            for one in ast.iter_child_nodes(of):
+                yield from _texts(one)
+
+
+# --- functions, classes, fields ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Package:
+    """An emitted package, or the part of it that one provider is: `files` are all that it needs; `own` are looked at."""
+
+    files: tuple[Path, ...]
+    own: tuple[Path, ...]
+    runtime: Runtime
+    public: frozenset[str]
+
+    def unused(self) -> list[str]:
+        """`file:line: what`, of code that nothing leads to."""
+        finder = Vulture(ignore_names=["__*__"])
+        with contextlib.redirect_stdout(io.StringIO()):
+            finder.scavenge(list(map(str, self.files)))
+        own = {str(path.resolve()) for path in self.own}
+        needed = self.public | self._called
+        found = [one for one in finder.get_unused_code() if str(Path(one.filename).resolve()) in own and one.name not in needed]
+        return [f"{one.filename}:{one.first_lineno}: {one.message}" for one in found]
+
+    @cached_property
+    def _called(self) -> set[str]:
+        """The names that calls and facts of the providers make."""
+        found: set[str] = set()
+        for path in self.files:
+            if "providers" not in path.parts and path not in self.own:
+                continue
+            for one in ast.walk(ast.parse(path.read_text("utf-8"))):
+                match one:
+                    case ast.Call():
+                        found |= set(self.runtime.names(one))
+                    case ast.Assign(value=ast.Constant(str() as text)):  # READ = "decode_stream_chunk"
+                        found.add(text)
+                    case _:
+                        pass
+        return {name for name in found if name.isidentifier()}
+
+
+# --- what is public ------------------------------------------------------------------------------------------------------------
+
+
+def public_names(*modules: Any) -> frozenset[str]:
+    """What somebody else may use: the names that these modules offer, and the members of their classes that have no underscore before
+    them; and what a class has to have for somebody outside: members that a base class of another package asks for."""
+    found: set[str] = set()
+    for module in modules:
+        offered = set(getattr(module, "__all__", ())) or {name for name in dir(module) if name[0] != "_"}
+        found |= offered
+        for name in offered:
+            one = getattr(module, name)
+            if isinstance(one, type):
+                found |= {member for member in dir(one) if member[0] != "_"}
+    return frozenset(found)
+
+
+def asked_for(classes: Collection[type]) -> frozenset[str]:
+    """Members that classes have because a base class of another package asks for them."""
+    found: set[str] = set()
+    for cls in classes:
+        root = cls.__module__.partition(".")[0]
+        bases = [base for base in cls.__mro__ if base.__module__.partition(".")[0] != root and base is not object]
+        found |= {name for name in vars(cls) if any(hasattr(base, name) for base in bases)}
+        found |= {name for base, names in UNWRITTEN.items() if issubclass(cls, base) for name in names}
+    return frozenset(found)
+
+
+def declared(codecs: Mapping[str, Any]) -> frozenset[str]:
+    """The functions of the codecs: any spec may name them."""
+    return frozenset(f"{name}_{way}" for name in codecs for way in ("in", "out"))

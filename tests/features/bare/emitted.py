@@ -1,0 +1,105 @@
+class Demo(Lens):
+    """bare."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "bare"
+    DOCS = "https://example.com/bare"
+    WORDS_COLOR = Words("color", {"red": ("red", "crimson"), "green": ("green",), "blue": ("blue",)}, unknown="other")
+    ROW_SHADE = Row("color", Word("WORDS_COLOR"), required=True, native="native")
+    ROW_NAME = Row("name", STR, required=True)
+    LOST_THING: LostFields = (("pair", "minor", None), ("words", "minor", None), ("paint", "minor", None))
+    ROWS_THING = Rows("Holder", {"item": Row("item", Of("name"), required=True)})
+    THING_READ = frozenset({"item"})
+
+    def decode_shade(self, w: Any) -> u.Paint:
+        """Shade -> Paint."""
+        extras: Extras | None = None
+        w_word = self.WORDS_COLOR.read.get(w) if w.__class__ is str else None
+        if w_word is None:
+            w_word = self.WORDS_COLOR.value(w)
+        if self.WORDS_COLOR.write.get(w_word) != w:
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Paint(color=w_word, native=w if w.__class__ is str else str(w))
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_shade(self, value: u.Paint, losses: list[Loss]) -> str | Lost:
+        """Shade <- Paint."""
+        key_word = self.WORDS_COLOR.write.get(value.color)
+        if value.color is not None and key_word is None and not has_spelling(value, self.SPACES, ""):
+            losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+        out: Any = key_word
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_SHADE, losses)
+        return out
+
+    def encode_just_shade(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """Shade, or nothing."""
+        if value.__class__ is u.Paint:
+            return self.encode_shade(value, losses)
+        return self.lost(value, losses)
+
+    def decode_name(self, w: Any) -> u.Item:
+        """Name -> Item."""
+        if w.__class__ is not str:
+            w = text(w)
+        out = u.Item(name=w)
+        return out
+
+    def encode_name(self, value: u.Item, losses: list[Loss]) -> str | Lost:
+        """Name <- Item."""
+        out: Any = value.name
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_NAME, losses)
+        return out
+
+    def encode_just_name(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """Name, or nothing."""
+        if value.__class__ is u.Item:
+            return self.encode_name(value, losses)
+        return self.lost(value, losses)
+
+    def decode_thing(self, w: Any) -> u.Holder:
+        """Thing -> Holder."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            item_ = w["item"]
+        except KeyError:
+            raise missing(w, "item") from None
+        out = u.Holder()
+        if item_ is not None:
+            out.item = inside(item_, self.decode_name, "item")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Holder, losses: list[Loss]) -> dict[str, Any]:
+        """Thing <- Holder."""
+        item_: Any
+        if value.item is not None:
+            item_: Any = under(value.item, self.encode_name, losses, "item")
+            if item_ is LOST:
+                item_ = None
+        else:
+            item_ = None
+        w: dict[str, Any] = {"item": item_}
+        if value.pair is not None or value.words is not None or value.paint is not None:
+            self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Thing, or nothing."""
+        if value.__class__ is u.Holder:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

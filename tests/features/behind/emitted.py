@@ -1,0 +1,140 @@
+class Demo(Lens):
+    """behind."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "behind"
+    DOCS = "https://example.com/behind"
+    ROWS_TEXT_PART = Rows("Text", {"type": Fixed("text"), "text": Row("text", STR, required=True), "mark": Row("mark", STR)})
+    TEXT_PART_READ = frozenset({"mark", "text", "type"})
+    ROWS_HINT_PART = Rows("Hint", {"hint": Nested({"word": Row("word", STR, required=True)}, required=True)})
+    HINT_PART_READ = frozenset({"hint"})
+    HINT_PART_HINT_READ = frozenset({"word"})
+    ROWS_THING = Rows("Mixed", {"content": Row("parts", Each("part", behind=("hint", "hint_part")), required=True)})
+
+    def decode_text_part(self, w: Any) -> u.Text:
+        """TextPart -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        n = 1
+        if w.get("type") == "text":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            mark_ = w.get("mark")
+            if mark_ is not None:
+                n += 1
+                if mark_.__class__ is not str:
+                    mark_ = text(mark_, "mark")
+                out.mark = mark_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TEXT_PART, self.TEXT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_text_part(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """TextPart <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.mark is not None:
+            w["mark"] = value.mark
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TEXT_PART, losses)
+        return w
+
+    def decode_hint_part(self, w: Any) -> u.Hint:
+        """HintPart -> Hint."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            hint_ = w["hint"]
+            if hint_.__class__ is not dict:
+                hint_ = an_object(hint_, "hint")
+            hint_word_ = hint_["word"]
+        except KeyError:
+            raise missing(w, "hint", "hint\x00word") from None
+        out = u.Hint()
+        if hint_word_ is not None:
+            if hint_word_.__class__ is not str:
+                hint_word_ = text(hint_word_, "hint", "word")
+            out.word = hint_word_
+        if len(hint_) != 1:
+            extras = nested_rest(self, (out,), hint_, self.ROWS_HINT_PART, self.HINT_PART_HINT_READ, extras, "hint")
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_HINT_PART, self.HINT_PART_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_hint_part(self, value: u.Hint, losses: list[Loss]) -> dict[str, Any]:
+        """HintPart <- Hint."""
+        hint_: dict[str, Any] = {"word": value.word}
+        w: dict[str, Any] = {"hint": hint_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_HINT_PART, losses)
+        return w
+
+    def decode_thing(self, w: Any) -> u.Mixed:
+        """Thing -> Mixed."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Mixed()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Mixed, losses: list[Loss]) -> dict[str, Any]:
+        """Thing <- Mixed."""
+        content_: Any
+        if value.parts:
+            content_ = write_behind(self, value.parts, self.encode_part, losses, "parts", "hint", "hint_part")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"content": content_}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Thing, or nothing."""
+        if value.__class__ is u.Mixed:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+    def fits_hint_part(self, w: Any) -> bool:
+        """Whether a wire value is a HintPart."""
+        return w.__class__ is dict and w.get("hint", MISSING).__class__ is dict and at_path(w, "hint", "word").__class__ is str
+
+    def decode_part(self, w: Any) -> u.Text | u.Opaque:
+        """Part: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+            return self.decode_text_part(w)
+        return self.opaque(w)
+
+    def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Part: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

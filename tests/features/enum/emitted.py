@@ -1,0 +1,144 @@
+class Demo(Lens):
+    """enum."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "enum"
+    DOCS = "https://example.com/enum"
+    WORDS_COLOR = Words("color", {"red": ("red", "crimson"), "green": ("green",), "blue": ("blue",)}, unknown="other")
+    WORDS_SIZE = Words("size", {"small": ("s",), "large": ("l",)})
+    WORDS_FLAG = Words("flag", {True: ("yes_",), False: ("no_", "never")})
+    ROWS_THING = Rows("Paint", {"color": Row("color", Word("WORDS_COLOR"), native="native")})
+    THING_READ = frozenset({"color"})
+    LOST_DRESS: LostFields = (("way", "minor", None),)
+    ROWS_DRESS = Rows("Fit", {"size": Row("size", Word("WORDS_SIZE"), required=True)})
+    DRESS_READ = frozenset({"size"})
+    ROWS_TURN = Rows("Switch", {"on": Row("on", Word("WORDS_FLAG"), required=True)})
+    TURN_READ = frozenset({"on"})
+
+    def decode_thing(self, w: Any) -> u.Paint:
+        """Thing -> Paint."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Paint()
+        if len(w) != 0:
+            n = 0
+            color_ = w.get("color")
+            if color_ is not None:
+                n += 1
+                color_word = self.WORDS_COLOR.read.get(color_) if color_.__class__ is str else None
+                if color_word is None:
+                    color_word = self.WORDS_COLOR.value(color_, "color")
+                out.color = color_word
+                out.native = color_ if color_.__class__ is str else str(color_)
+                if self.WORDS_COLOR.write.get(color_word) != color_:
+                    extras = remember(extras, self.NAMESPACE, "color", color_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_THING, self.THING_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
+        """Thing <- Paint."""
+        w: dict[str, Any] = {}
+        if value.color is not None:
+            color_word = self.WORDS_COLOR.write.get(value.color)
+            if color_word is None and not has_spelling(value, self.SPACES, "color"):
+                losses.append(dropped("color", "Paint.color", "minor", self.NO_PLACE, value.color))
+            if color_word is not None:
+                w["color"] = color_word
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Thing, or nothing."""
+        if value.__class__ is u.Paint:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+    def decode_dress(self, w: Any) -> u.Fit:
+        """Dress -> Fit."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            size_ = w["size"]
+        except KeyError:
+            raise missing(w, "size") from None
+        out = u.Fit()
+        if size_ is not None:
+            size_word = self.WORDS_SIZE.read.get(size_) if size_.__class__ is str else None
+            if size_word is None:
+                size_word = self.WORDS_SIZE.value(size_, "size")
+            out.size = size_word
+            if self.WORDS_SIZE.write.get(size_word) != size_:
+                extras = remember(extras, self.NAMESPACE, "size", size_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_DRESS, self.DRESS_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_dress(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
+        """Dress <- Fit."""
+        size_: Any
+        if value.size is not None:
+            size_word = self.WORDS_SIZE.write.get(value.size)
+            if size_word is None and not has_spelling(value, self.SPACES, "size"):
+                losses.append(dropped("size", "Fit.size", "minor", self.NO_PLACE, value.size))
+            size_ = size_word
+        else:
+            size_ = None
+        w: dict[str, Any] = {"size": size_}
+        if value.way is not None:
+            self.rest(w, value, self.LOST_DRESS, losses, self.ROWS_DRESS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_DRESS, losses)
+        return w
+
+    def encode_just_dress(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Dress, or nothing."""
+        if value.__class__ is u.Fit:
+            return self.encode_dress(value, losses)
+        return self.lost(value, losses)
+
+    def decode_turn(self, w: Any) -> u.Switch:
+        """Turn -> Switch."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            on_ = w["on"]
+        except KeyError:
+            raise missing(w, "on") from None
+        on_word = self.WORDS_FLAG.read.get(on_) if on_.__class__ is str else None
+        if on_word is None:
+            on_word = self.WORDS_FLAG.value(on_, "on")
+        if self.WORDS_FLAG.write.get(on_word) != on_:
+            extras = remember(extras, self.NAMESPACE, "on", on_)
+        out = u.Switch(on=on_word)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_turn(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
+        """Turn <- Switch."""
+        on_word = self.WORDS_FLAG.write.get(value.on)
+        w: dict[str, Any] = {"on": on_word}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TURN, losses)
+        return w
+
+    def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Turn, or nothing."""
+        if value.__class__ is u.Switch:
+            return self.encode_turn(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,139 @@
+class Demo(Lens):
+    """gap_04_read_only."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "gap_04_read_only"
+    DOCS = "https://example.com/gap_04_read_only"
+    ROWS_THING = Rows(
+        "Open",
+        {
+            "response": Row("value", ANY, shared=True),
+            "result": Row("value", ANY, only="read", shared=True, first=("response",)),
+            "name": Row("name", STR),
+        },
+    )
+    LOST_NEW_CALL: LostFields = (("arguments", "minor", {}),)
+    ROWS_NEW_CALL = Rows("ToolCall", {"id": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
+    NEW_CALL_READ = frozenset({"id", "name"})
+    LOST_OLD_CALL: LostFields = (("arguments", "minor", {}),)
+    ROWS_OLD_CALL = Rows("ToolCall", {"callId": Row("id", STR, required=True), "name": Row("name", STR, required=True)})
+    OLD_CALL_READ = frozenset({"callId", "name"})
+
+    def decode_thing(self, w: Any) -> u.Open:
+        """Thing -> Open."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Open()
+        extras = read_rows(self, (out,), w, self.ROWS_THING)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_thing(self, value: u.Open, losses: list[Loss]) -> dict[str, Any]:
+        """Thing <- Open."""
+        w: dict[str, Any] = {}
+        if value.value is not None:
+            w["response"] = value.value
+        if value.name is not None:
+            w["name"] = value.name
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_THING, losses)
+        return w
+
+    def encode_just_thing(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Thing, or nothing."""
+        if value.__class__ is u.Open:
+            return self.encode_thing(value, losses)
+        return self.lost(value, losses)
+
+    def decode_new_call(self, w: Any) -> u.ToolCall:
+        """NewCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "id", "name") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.ToolCall(id=id_, name=name_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_NEW_CALL, self.NEW_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_new_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """NewCall <- ToolCall."""
+        w: dict[str, Any] = {"id": value.id, "name": value.name}
+        if value.arguments:
+            self.rest(w, value, self.LOST_NEW_CALL, losses, self.ROWS_NEW_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_NEW_CALL, losses)
+        return w
+
+    def decode_old_call(self, w: Any) -> u.ToolCall:
+        """OldCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            call_id_ = w["callId"]
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "callId", "name") from None
+        if call_id_.__class__ is not str:
+            call_id_ = text(call_id_, "callId")
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.ToolCall(id=call_id_, name=name_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_OLD_CALL, self.OLD_CALL_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_old_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """OldCall <- ToolCall."""
+        w: dict[str, Any] = {"callId": value.id, "name": value.name}
+        if value.arguments:
+            self.rest(w, value, self.LOST_OLD_CALL, losses, self.ROWS_OLD_CALL)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_OLD_CALL, losses)
+        return w
+
+    def decode_call(self, w: Any) -> u.ToolCall:
+        """Call: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.__class__ is dict and w.get("id", MISSING).__class__ is str and w.get("name", MISSING).__class__ is str:
+            return self.decode_new_call(w)
+        if w.__class__ is dict and w.get("callId", MISSING).__class__ is str and w.get("name", MISSING).__class__ is str:
+            return self.found_as(self.decode_old_call(w), "OldCall")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("NewCall", (((), "dict"), (("id",), "str"), (("name",), "str"))),
+                ("OldCall", (((), "dict"), (("callId",), "str"), (("name",), "str"))),
+            ),
+        )
+
+    def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "OldCall":
+                    return self.encode_old_call(value, losses)
+            return self.encode_new_call(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

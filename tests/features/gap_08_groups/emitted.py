@@ -1,0 +1,114 @@
+class Demo(Lens):
+    """gap_08_groups."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "gap_08_groups"
+    DOCS = "https://example.com/gap_08_groups"
+    ROWS_FN = Rows("Item", {"name": Row("name", STR, required=True)})
+    FN_READ = frozenset({"name"})
+    ROWS_WEB = Rows("Tag", {"word": Row("word", STR, required=True)})
+    WEB_READ = frozenset({"word"})
+    LOST_TOOLS: LostFields = (("strict", "minor", None),)
+    ROWS_TOOLS = Rows(
+        "Chest",
+        {
+            "tools": Grouped(
+                "things", {"functions": Row("things", Each("fn", just=True)), "web": Row("things", Lone("web", just=True))}, opaque=True
+            ),
+        },
+    )
+
+    def decode_fn(self, w: Any) -> u.Item:
+        """Fn -> Item."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            name_ = w["name"]
+        except KeyError:
+            raise missing(w, "name") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
+        out = u.Item(name=name_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_FN, self.FN_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_fn(self, value: u.Item, losses: list[Loss]) -> dict[str, Any]:
+        """Fn <- Item."""
+        w: dict[str, Any] = {"name": value.name}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_FN, losses)
+        return w
+
+    def encode_just_fn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Fn, or nothing."""
+        if value.__class__ is u.Item:
+            return self.encode_fn(value, losses)
+        return self.lost(value, losses)
+
+    def decode_web(self, w: Any) -> u.Tag:
+        """Web -> Tag."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            word_ = w["word"]
+        except KeyError:
+            raise missing(w, "word") from None
+        if word_.__class__ is not str:
+            word_ = text(word_, "word")
+        out = u.Tag(word=word_)
+        if len(w) != 1:
+            extras = more_rows(self, (out,), w, self.ROWS_WEB, self.WEB_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_web(self, value: u.Tag, losses: list[Loss]) -> dict[str, Any]:
+        """Web <- Tag."""
+        w: dict[str, Any] = {"word": value.word}
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WEB, losses)
+        return w
+
+    def encode_just_web(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Web, or nothing."""
+        if value.__class__ is u.Tag:
+            return self.encode_web(value, losses)
+        return self.lost(value, losses)
+
+    def decode_tools(self, w: Any) -> u.Chest:
+        """Tools -> Chest."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Chest()
+        extras = read_rows(self, (out,), w, self.ROWS_TOOLS)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_tools(self, value: u.Chest, losses: list[Loss]) -> dict[str, Any]:
+        """Tools <- Chest."""
+        w: dict[str, Any] = {}
+        if value.things:
+            tools_ = write_groups(self, value.things, self.ROWS_TOOLS["tools"], losses, "things")
+            if tools_:
+                w["tools"] = tools_
+        if value.strict is not None:
+            self.rest(w, value, self.LOST_TOOLS, losses, self.ROWS_TOOLS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TOOLS, losses)
+        return w
+
+    def encode_just_tools(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Tools, or nothing."""
+        if value.__class__ is u.Chest:
+            return self.encode_tools(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

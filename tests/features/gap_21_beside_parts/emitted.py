@@ -1,0 +1,112 @@
+class Demo(Lens):
+    """gap_21_beside_parts."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "gap_21_beside_parts"
+    DOCS = "https://example.com/gap_21_beside_parts"
+    WORDS_READ = frozenset({"mark", "text"})
+    LOST_WORDS: LostFields = (("hint", "minor", None),)
+    ROWS_WORDS = Rows("Text", {"text": Row("text", STR, required=True), "mark": Row("mark", STR)})
+    ROWS_TURN = Rows(
+        "Message", {"content": Row("parts", Each("words", just=True), required=True), "name": Row("name", STR), "meta": Row("data", OBJECT)}
+    )
+    TURN_READ = frozenset({"content", "meta", "name"})
+
+    def decode_words(self, w: Any) -> u.Text:
+        """Words -> Text."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            text_ = w["text"]
+        except KeyError:
+            raise missing(w, "text") from None
+        if text_.__class__ is not str:
+            text_ = text(text_, "text")
+        out = u.Text(text=text_)
+        if len(w) != 1:
+            n = 1
+            mark_ = w.get("mark")
+            if mark_ is not None:
+                n += 1
+                if mark_.__class__ is not str:
+                    mark_ = text(mark_, "mark")
+                out.mark = mark_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_WORDS, self.WORDS_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_words(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """Words <- Text."""
+        w: dict[str, Any] = {"text": value.text}
+        if value.mark is not None:
+            w["mark"] = value.mark
+        if value.hint is not None:
+            self.rest(w, value, self.LOST_WORDS, losses, self.ROWS_WORDS)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_WORDS, losses)
+        return w
+
+    def encode_just_words(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Words, or nothing."""
+        if value.__class__ is u.Text:
+            return self.encode_words(value, losses)
+        return self.lost(value, losses)
+
+    def decode_turn(self, w: Any) -> u.Message:
+        """Turn -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="user", parts=each(content_, self.decode_words, "content"))
+        if len(w) != 1:
+            n = 1
+            name_ = w.get("name")
+            if name_ is not None:
+                n += 1
+                if name_.__class__ is not str:
+                    name_ = text(name_, "name")
+                out.name = name_
+            meta_ = w.get("meta")
+            if meta_ is not None:
+                n += 1
+                if meta_.__class__ is not dict:
+                    meta_ = an_object(meta_, "meta")
+                out.data = meta_
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """Turn <- Message."""
+        content_: Any
+        if value.parts:
+            content_ = each_out(value.parts, self.encode_just_words, losses, "parts")
+        else:
+            content_ = []
+        w: dict[str, Any] = {"content": content_}
+        if value.name is not None:
+            w["name"] = value.name
+        if value.data is not None:
+            w["meta"] = value.data
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TURN, losses)
+        return w
+
+    def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Turn, or nothing."""
+        if value.__class__ is u.Message and value.role == "user":
+            return self.encode_turn(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,128 @@
+class Demo(Lens):
+    """gap_26_bare_members."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "gap_26_bare_members"
+    DOCS = "https://example.com/gap_26_bare_members"
+    LOST_TURN_IMAGES: LostFields = (("detail", "minor", None),)
+    ROW_TURN_IMAGES = Row("source", Coded("data_url", STR), required=True)
+    LOST_TURN: LostFields = (("name", "minor", None),)
+    ROWS_TURN = Rows(
+        "Message",
+        {
+            "content": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True),
+            "images": Row("parts", Each("turn_images", just=True), shared=True, order=1),
+        },
+    )
+    TURN_READ = frozenset({"content", "images"})
+    JOINED_TEXT: LostFields = (("mark", "minor", None), ("hint", "minor", None))
+
+    def decode_turn_images(self, w: Any) -> u.Image:
+        """TurnImages -> Image."""
+        extras: Extras | None = None
+        if w.__class__ is not str:
+            w = text(w)
+        w_value = inside(w, codecs.data_url_in)
+        if not same(codecs.data_url_out(w_value, []), w):
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Image(source=w_value)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_turn_images(self, value: u.Image, losses: list[Loss]) -> str | Lost:
+        """TurnImages <- Image."""
+        key_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        out: Any = key_
+        if value.detail is not None:
+            self.rest({}, value, self.LOST_TURN_IMAGES, losses)
+        if value.extras is not None:
+            out = self.restore_bare(out, value, self.ROW_TURN_IMAGES, losses)
+        return out
+
+    def encode_just_turn_images(self, value: Any, losses: list[Loss]) -> str | Lost:
+        """TurnImages, or nothing."""
+        if value.__class__ is u.Image:
+            return self.encode_turn_images(value, losses)
+        return self.lost(value, losses)
+
+    def decode_turn(self, w: Any) -> u.Message:
+        """Turn -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            content_ = w["content"]
+        except KeyError:
+            raise missing(w, "content") from None
+        out = u.Message(role="user")
+        if content_.__class__ is not str:
+            content_ = text(content_, "content")
+        out.parts += [u.Text(text=content_)] if content_ else []
+        if len(w) != 1:
+            n = 1
+            images_ = w.get("images")
+            if images_ is not None:
+                n += 1
+                out.parts += each(images_, self.decode_turn_images, "images")
+                if images_.__class__ is list and not images_:
+                    extras = remember(extras, self.NAMESPACE, "images", images_)
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_TURN, self.TURN_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
+        """Turn <- Message."""
+        content_parts: list[Any] = []
+        images_parts: list[Any] = []
+        part: Any
+        reached = 0
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            cls = part.__class__
+            if cls is u.Text:
+                if reached > 0:
+                    losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part has to stand before it", None))
+                if part.mark is not None or part.hint is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                content_parts.append(part)
+            elif cls is u.Image:
+                item = self.encode_turn_images(part, losses)
+                if item is not LOST:
+                    reached = 1
+                    images_parts.append(item)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        content_: Any
+        if content_parts:
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several became one string", None))
+            content_ = "".join([part.text for part in content_parts])
+        else:
+            content_ = ""
+        w: dict[str, Any] = {"content": content_}
+        if images_parts:
+            w["images"] = images_parts
+        if value.name is not None:
+            self.rest(w, value, self.LOST_TURN, losses, self.ROWS_TURN)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_TURN, losses)
+        return w
+
+    def encode_just_turn(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Turn, or nothing."""
+        if value.__class__ is u.Message and value.role == "user":
+            return self.encode_turn(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

@@ -1,0 +1,138 @@
+class Demo(Lens):
+    """reading_02_const_in_fit."""
+
+    __slots__ = ()
+    NAMESPACE = "demo"
+    TITLE = "reading_02_const_in_fit"
+    DOCS = "https://example.com/reading_02_const_in_fit"
+    LOST_A: LostFields = (("b", "minor", None),)
+    ROWS_A = Rows("Pair", {"type": Fixed("p", tag=True), "kind": Fixed("a"), "a": Row("a", INT, required=True)})
+    A_READ = frozenset({"a", "kind", "type"})
+    LOST_B: LostFields = (("a", "minor", None),)
+    ROWS_B = Rows("Pair", {"type": Fixed("p", tag=True), "kind": Fixed("b"), "b": Row("b", INT, required=True)})
+    B_READ = frozenset({"b", "kind", "type"})
+
+    def decode_a(self, w: Any) -> u.Pair:
+        """A -> Pair."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            a_ = w["a"]
+        except KeyError:
+            raise missing(w, "a") from None
+        out = u.Pair()
+        if a_ is not None:
+            if a_.__class__ is not int:
+                a_ = whole(a_, "a")
+            out.a = a_
+        n = 2
+        if w.get("kind") == "a":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "kind", w.get("kind", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_A, self.A_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_a(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
+        """A <- Pair."""
+        w: dict[str, Any] = {"type": "p", "kind": "a", "a": value.a}
+        if value.b is not None:
+            self.rest(w, value, self.LOST_A, losses, self.ROWS_A)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_A, losses)
+        return w
+
+    def decode_b(self, w: Any) -> u.Pair:
+        """B -> Pair."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            b_ = w["b"]
+        except KeyError:
+            raise missing(w, "b") from None
+        out = u.Pair()
+        if b_ is not None:
+            if b_.__class__ is not int:
+                b_ = whole(b_, "b")
+            out.b = b_
+        n = 2
+        if w.get("kind") == "b":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "kind", w.get("kind", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_B, self.B_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_b(self, value: u.Pair, losses: list[Loss]) -> dict[str, Any]:
+        """B <- Pair."""
+        w: dict[str, Any] = {"type": "p", "kind": "b", "b": value.b}
+        if value.a is not None:
+            self.rest(w, value, self.LOST_B, losses, self.ROWS_B)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_B, losses)
+        return w
+
+    def decode_any(self, w: Any) -> u.Pair:
+        """Any: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "p":
+            if w.__class__ is dict and w.get("kind", MISSING) == "a" and w.get("a", MISSING).__class__ is int:
+                out = self.decode_a(w)
+                if not out.a is not None:
+                    return self.found_as(out, "A")
+                return out
+            out = self.decode_b(w)
+            if out.a is not None or not out.b is not None:
+                return self.found_as(out, "B")
+            return out
+        if tag is None:
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "p"
+                and w.get("kind", MISSING) == "a"
+                and w.get("a", MISSING).__class__ is int
+            ):
+                out = self.decode_a(w)
+                if not out.a is not None:
+                    return self.found_as(out, "A")
+                return out
+            if (
+                w.__class__ is dict
+                and w.get("type", MISSING) == "p"
+                and w.get("kind", MISSING) == "b"
+                and w.get("b", MISSING).__class__ is int
+            ):
+                out = self.decode_b(w)
+                if out.a is not None or not out.b is not None:
+                    return self.found_as(out, "B")
+                return out
+        raise DecodeError("expected one of p", ("type",))
+
+    def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Any: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Pair:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "A":
+                    return self.encode_a(value, losses)
+                if found == "B":
+                    return self.encode_b(value, losses)
+            if value.a is not None:
+                return self.encode_a(value, losses)
+            if value.b is not None:
+                return self.encode_b(value, losses)
+        return self.lost(value, losses)
+
+
+LENS: Final = Demo()

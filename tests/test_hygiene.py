@@ -1,0 +1,193 @@
+"""Nothing is emitted that nothing needs: no import, name, function, method or store, in the whole package and in one of one's own."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import interlingua as il
+import interlingua.streams.api
+import interlingua.testing
+import pytest
+from compiling import compiled
+from dead_code import Package, Runtime, asked_for, dead_stores, declared, public_names, ruff
+from interlingua.core import modules
+from interlingua_generator import print as printers
+from interlingua_generator._paths import data_dir
+from interlingua_generator.build import build
+from interlingua_generator.print import module as printed_module
+from interlingua_generator.print import streams as printed_streams
+
+ROOT = Path(il.__file__).parent
+OWN = {
+    "child": "provider: child\ntitle: Child\ndocs: https://child.example/api\nlike: openai_chat\n"
+    "enums: {stop_reason: {length: [length, spent]}}\nshapes: {Request: {optional: {top_k: top_k}, lost: {top_k: null}}}\n",
+    "grandchild": "provider: grandchild\ntitle: Grandchild\ndocs: https://grandchild.example/api\nlike: child\n"
+    "shapes: {UserMessage: {keep: {minor: {sender: str}}}}\n",
+}
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A package with two providers of one's own."""
+    folder = tmp_path_factory.mktemp("own")
+    (folder / "spec/providers").mkdir(parents=True)
+    for name, text in OWN.items():
+        (folder / f"spec/providers/{name}.yaml").write_text(text)
+    for path, text in build([data_dir("spec"), folder / "spec"], tuple(OWN)).items():
+        (folder / "package" / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "package" / path).write_text(text)
+    return folder / "package"
+
+
+def sources(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
+
+
+@cache
+def public() -> frozenset[str]:
+    """What the package says it offers."""
+    return frozenset(
+        {
+            *public_names(il, il.streams.api, il.testing, *(getattr(il, name) for name in il.PROVIDERS)),
+            *modules.FACTS,
+            *modules.STREAMS,
+            *asked_for(
+                [cls for one in all_modules() for _, cls in inspect.getmembers(one, inspect.isclass) if cls.__module__ == one.__name__]
+            ),
+            *declared(compiled().codecs),
+            *printed_module.SOURCES,  # other specs than these need them
+            *(f"{engine.title()}{way}" for engine in printed_streams.ENGINES for way in ("Decoder", "Encoder")),
+        }
+    )
+
+
+def all_modules() -> list[ModuleType]:
+    return [importlib.import_module(one.name) for one in pkgutil.walk_packages(il.__path__, "interlingua.")]
+
+
+@cache
+def runtime() -> Runtime:
+    return Runtime([ROOT / "lenses", ROOT / "streams"])
+
+
+def shared() -> list[Path]:
+    return [path for path in sources(ROOT) if path.relative_to(ROOT).parts[0] != "providers"]
+
+
+def of_ones_own(package: Path, name: str) -> Package:
+    """A provider of one's own, with all that it stands on; a child's child, since it is written for it, too."""
+    mine = sources(package / name)
+    return Package((*sources(package), *sources(ROOT / "providers/openai_chat"), *shared()), tuple(mine), runtime(), public())
+
+
+# --- the package ---------------------------------------------------------------------------------------------------------------
+
+
+def test_no_unused_import_or_name() -> None:
+    assert ruff(ROOT) == []
+
+
+@pytest.mark.parametrize("name", il.PROVIDERS)
+def test_a_provider_has_nothing_that_it_does_not_need(name: str) -> None:
+    """A provider is looked at with nothing but what it stands on: a name that another one uses, too, does not hide here."""
+    mine = sources(ROOT / "providers" / name)
+    parents = [path for parent in compiled().specs[name].lineage if parent != name for path in sources(ROOT / "providers" / parent)]
+    assert Package((*mine, *parents, *shared()), tuple(mine), runtime(), public()).unused() == []
+
+
+def test_the_runtime_has_nothing_that_nobody_needs() -> None:
+    assert Package(tuple(sources(ROOT)), tuple(shared()), runtime(), public()).unused() == []
+
+
+@pytest.mark.parametrize("path", sources(ROOT), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_dead_store(path: Path) -> None:
+    assert dead_stores(path.read_text("utf-8")) == []
+
+
+def test_the_printers_name_all_that_they_may_import() -> None:
+    """The table of what emitted code may import has nothing that no printer prints."""
+    texts: list[str] = []
+    for path in sources(Path(printers.__path__[0])):
+        tree = ast.parse(path.read_text("utf-8"))
+        tables = [one for one in tree.body if isinstance(one, ast.AnnAssign) and ast.unparse(one.target) == "RUNTIME"]
+        inside = {id(inner) for one in tables for inner in ast.walk(one)}
+        texts += [
+            one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str) and id(one) not in inside
+        ]
+    assert set(printed_module.SOURCES) - set(texts) == set()
+
+
+# --- a package of one's own -------------------------------------------------------------------------------------------------------
+
+
+def test_no_unused_import_or_name_of_ones_own(own: Path) -> None:
+    assert ruff(own) == []
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_child_has_nothing_that_it_does_not_need(own: Path, name: str) -> None:
+    assert of_ones_own(own, name).unused() == []
+
+
+def test_no_dead_store_in_ones_own(own: Path) -> None:
+    assert {path.name: found for path in sources(own) if (found := dead_stores(path.read_text("utf-8")))} == {}
+
+
+# --- the test can fail ------------------------------------------------------------------------------------------------------------
+
+STORES = """\
+def method(value):
+    read = value.one
+    {line}
+    if value.two:
+        read = 3
+    return read
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("pass", []),
+        ("unread = value.two", ["3: unread"]),
+        ("read = value.two", ["2: read"]),
+        ("read: int", []),
+        ("unread, _ = value.two", ["3: unread"]),
+        ("for unread in value.two: pass", ["3: unread"]),
+        ("more = value.two\n    if read: more = 1\n    read = more", []),
+    ],
+)
+def test_a_dead_store_is_found(line: str, found: list[str]) -> None:
+    assert dead_stores(STORES.format(line=line)) == found
+
+
+def test_an_unused_import_is_found(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text("import os\nfrom sys import path\n\nprint(path, nowhere)\n")
+    assert [one.partition("one.py:")[2] for one in ruff(tmp_path)] == ["1: `os` imported but unused", "4: Undefined name `nowhere`"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("    FACT = 1\n", "unused variable 'FACT'"),
+        ("    LOST_NOTHING: LostFields = ()\n", "unused variable 'LOST_NOTHING'"),
+        ("    def decode_nobody(self, w: Any) -> Any:\n        return w\n", "unused method 'decode_nobody'"),
+        ("    def role_of_user_message(self, value: Any) -> Any:\n        return value\n", "unused method 'role_of_user_message'"),
+        ("    def encode_just_tool_call(self, value: Any) -> Any:\n        return value\n", "unused method 'encode_just_tool_call'"),
+        ("    def read_request(self, body: Any) -> Any:\n        return body\n        body = 1\n", "unreachable code after 'return'"),
+    ],
+)
+def test_what_a_provider_does_not_need_is_found(own: Path, text: str, found: str) -> None:
+    path = own / "child/lens.py"
+    before = path.read_text("utf-8")
+    path.write_text(before.replace("\n\n\nLENS", f"\n\n{text}\n\nLENS"))
+    try:
+        assert [one.partition(": ")[2] for one in of_ones_own(own, "child").unused()] == [found]
+    finally:
+        path.write_text(before)

@@ -1,0 +1,247 @@
+"""Every kind of stream that the language has: its smallest spec, and what its decoder and encoder do.
+
+`streams.json` has streams: `events` on the wire; `unified`, what each of them says (`close`: what is said at the end); `whole`, the body
+that is the same answer. Each event comes back as it was, at once; with `"exact": "whole"` all of them do in the end (some wait), with
+`"exact": false` (chunks) only what they add up to does.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from types import ModuleType
+from typing import Any, cast
+
+import interlingua as il
+import pytest
+from golden import PROVIDERS
+from golden import module as shipped
+from interlingua import model as u
+from interlingua.core.losses import Loss
+from interlingua.core.values import same
+from interlingua.streams.accumulator import Accumulator, decompose_response
+from interlingua.testing import difference
+from interlingua.testing.canonical import canon
+from stream_features import FEATURES, ROOT, provider, stream_text, streams, told
+
+CASES = [pytest.param(name, index, id=f"{name}-{index}") for name in FEATURES for index in range(len(streams(name)))]
+
+
+def read(module: ModuleType, events: list[Any]) -> tuple[list[list[Any]], list[Any]]:
+    """What each event says, and the end."""
+    decoder = module.StreamDecoder()
+    found = [decoder.feed(event) for event in events]
+    return found, decoder.close()
+
+
+def collected(events: list[Any]) -> Accumulator:
+    found = Accumulator()
+    for event in events:
+        found.feed(event)
+    return found
+
+
+def write(module: ModuleType, events: list[Any]) -> tuple[list[Any], list[Any]]:
+    encoder = module.StreamEncoder(usage=True)
+    wire = [one for event in events for one in encoder.feed(event)] + encoder.close()
+    return wire, encoder.losses
+
+
+def answer(events: list[Any], module: ModuleType) -> u.Response:
+    said, end = read(module, events)
+    return collected([one for group in said for one in group] + end).response
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_what_a_stream_says(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    events = copy.deepcopy(vector["events"])
+    said, end = read(module, events)
+    assert told(said) == vector["unified"]
+    assert told(end) == vector.get("close", [])
+    assert same(events, vector["events"]), "the events were changed"
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_collected_it_is_the_whole_answer(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    if "whole" not in vector:
+        return
+    whole = module.lens.LENS.read_response(vector["whole"])
+    found = answer(vector["events"], module)
+    for candidate, other in zip(found.candidates, whole.candidates, strict=True):
+        candidate.index = other.index  # the wire may have none
+    assert not difference(canon(whole), canon(found))
+    wire, losses = module.lens.LENS.write_response(found)
+    assert same(wire, vector["whole"])
+    assert losses == []
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_written_it_is_the_same_stream(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    decoder, encoder = module.StreamDecoder(), module.StreamEncoder(usage=True)
+    back = [[one for said in decoder.feed(event) for one in encoder.feed(said)] for event in vector["events"]]
+    last = [one for said in decoder.close() for one in encoder.feed(said)] + encoder.close()
+    assert [loss for loss in encoder.losses if loss.code != "defaulted"] == []  # what a broken stream lacks is told
+    wire = [one for group in back for one in group] + last
+    match vector.get("exact", True):
+        case True:
+            assert [*back, last] == [*([event] for event in vector["events"]), []]
+        case "whole":
+            assert wire == vector["events"]
+        case _:
+            pass
+    assert not difference(answer(vector["events"], module), answer(wire, module))
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_taken_apart_and_collected_it_is_the_same_answer(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    said, end = read(module, vector["events"])
+    found = collected([one for group in said for one in group] + end)
+    if found.error is not None:
+        return
+    response = found.response
+    assert not difference(response, collected(decompose_response(response)).response)
+    wire, losses = write(module, decompose_response(response))
+    assert losses == []
+    arrived = answer(wire, module)
+    for candidate, other in zip(arrived.candidates, response.candidates, strict=True):
+        candidate.index = other.index  # the wire may have none
+    assert not difference(canon(response), canon(arrived))
+
+
+@pytest.mark.parametrize("target", [name for name in PROVIDERS if hasattr(shipped(name), "StreamDecoder")])
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_it_goes_everywhere(name: str, index: int, target: str) -> None:
+    """To each shipped format: it ends as it did, and what does not arrive is told."""
+    vector, module = streams(name)[index], provider(name)
+    said, end = read(module, vector["events"])
+    found = collected([one for group in said for one in group] + end)
+    conversion = il.convert_stream(vector["events"], source=module, target=target)
+    arrived = collected(list(il.decode_stream(list(conversion), source=target)))
+    assert arrived.finished == found.finished
+    texts = [text for part in parts(found.response) if (text := said_by(part))]
+    there = str([said_by(part) for part in parts(arrived.response)])
+    assert all(text in there for text in texts) or conversion.all_losses
+
+
+def parts(response: u.Response) -> list[Any]:
+    return [part for candidate in response.candidates for part in candidate.message.parts]
+
+
+def said_by(part: Any) -> str:
+    match part:
+        case u.Text() | u.Refusal():
+            return part.text
+        case u.Reasoning():
+            return part.text
+        case u.ToolCall():
+            return part.name
+        case _:
+            return ""
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_its_bytes_can_be_cut_anywhere(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    data = b"".join(module.encode_event_stream(vector["events"]))
+    assert list(module.decode_event_stream([data])) == vector["events"]
+    assert list(module.decode_event_stream([bytes([byte]) for byte in data])) == vector["events"]
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_emitted_stream(name: str, update_golden: bool) -> None:
+    """The stream classes of a feature stand beside its spec; --update-golden writes them."""
+    text, path = stream_text(name), ROOT / name / "emitted.py"
+    if update_golden:
+        path.write_text(text, "utf-8")
+    else:
+        assert path.read_text("utf-8") == text
+
+
+JUNK: tuple[Any, ...] = (None, 0, -1, 7, True, "", "x", [], {}, [None], {"x": 1})
+
+
+def mutants(events: list[Any]) -> list[list[Any]]:
+    """The stream with one event that is gone, twice, elsewhere, or has a key that is gone or says something else."""
+    found: list[list[Any]] = []
+    for number, event in enumerate(events):
+        before, after = events[:number], events[number + 1 :]
+        found += [[*before, *after], [*before, event, event, *after], [event, *before, *after]]
+        found += [[*before, one, *after] for one in changed(event)]
+    return found
+
+
+def changed(value: Any) -> list[Any]:
+    """Each of the places in a value as something else, or gone."""
+    if not isinstance(value, dict):
+        return []
+    known = cast(dict[str, Any], value)
+    found: list[Any] = []
+    for key, said in known.items():
+        rest = {other: one for other, one in known.items() if other != key}
+        found += [rest, *({**known, key: junk} for junk in JUNK), *({**known, key: one} for one in changed(said))]
+    return found
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_a_broken_stream_is_told(name: str, index: int) -> None:
+    """Nothing but a DecodeError comes out of any event; what has come goes out again, here and elsewhere, to an end or an error."""
+    vector, module = streams(name)[index], provider(name)
+    for events in mutants(vector["events"]):
+        events = copy.deepcopy(events)
+        losses: list[Loss] = []
+        said = list(il.decode_stream(events, source=module, invalid="keep", losses=losses))
+        assert said, events
+        assert isinstance(said[-1], u.StreamEnd | u.ErrorAnswer) or any(
+            isinstance(one, u.StreamEnd | u.ErrorAnswer) for one in said
+        ), events
+        for target in (module, "anthropic"):
+            conversion = il.convert_stream(events, source=module, target=target)
+            wire = list(conversion)
+            ends = list(il.decode_stream(wire, source=target, invalid="keep"))
+            assert any(isinstance(one, u.StreamEnd | u.ErrorAnswer) for one in ends), (target, events)
+            assert conversion.error is None or any(isinstance(one, u.ErrorAnswer) for one in ends), (target, events)
+
+
+@pytest.mark.parametrize(("name", "index"), CASES)
+def test_a_stream_that_stops_is_an_error(name: str, index: int) -> None:
+    vector, module = streams(name)[index], provider(name)
+    for end in range(len(vector["events"])):
+        decoder = module.StreamDecoder()
+        said = [one for event in vector["events"][:end] for one in decoder.feed(event)] + decoder.close()
+        assert decoder.finished or isinstance(said[-1], u.ErrorAnswer), end
+        wire, _ = write(module, said)
+        arrived = collected([one for group in read(module, wire)[0] for one in group] + read(module, wire)[1])
+        assert arrived.finished == decoder.finished
+
+
+@pytest.mark.parametrize("broken", [True, False])
+def test_a_signature_that_waits_for_the_end_of_its_part_goes_out(broken: bool) -> None:
+    """Also if the stream breaks off before that: by its source's error, or because it just stops."""
+    module = provider("gap_13_growing_text")
+    encoder = module.StreamEncoder()
+    said = [
+        u.StreamStart(response=u.Response()),
+        u.PartStart(index=0, part=u.Text(text="")),
+        u.PartDelta(index=0, delta=u.TextDelta(text="a")),
+        u.PartDelta(index=0, delta=u.SignatureDelta(signature="s", signer="gap_13_growing_text")),
+    ]
+    end = u.ErrorAnswer(message="boom", code="server") if broken else u.PartEnd(index=0)
+    wire = [one for event in [*said, end] for one in encoder.feed(event)] + encoder.close()
+    signed = [place for place, event in enumerate(wire) if '"sign": "s"' in json.dumps(event)]
+    assert len(signed) == 1
+    assert signed[0] == len(wire) - 2  # before the error
+    assert [loss for loss in encoder.losses if loss.code != "defaulted"] == []
+
+
+def test_a_call_that_came_in_a_stream_has_the_id_that_it_has_in_the_answer() -> None:
+    for name in ("gap_14_whole_calls", "stream_lines"):
+        module, vector = provider(name), streams(name)[0]
+        whole = module.lens.LENS.read_response(vector["whole"])
+        there = [part.id for part in parts(whole) if isinstance(part, u.ToolCall)]
+        assert there == [part.id for part in parts(answer(vector["events"], module)) if isinstance(part, u.ToolCall)]
+        assert len(set(there)) == len(there) > 1
+        assert all(there)
