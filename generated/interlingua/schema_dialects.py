@@ -12,31 +12,10 @@ DIALECTS: Final[dict[str, Dialect]] = {
     "openai_strict": Dialect(
         "openai_strict",
         keep=frozenset(
-            {
-                "$defs",
-                "$ref",
-                "additionalProperties",
-                "anyOf",
-                "const",
-                "default",
-                "definitions",
-                "description",
-                "enum",
-                "exclusiveMaximum",
-                "exclusiveMinimum",
-                "format",
-                "items",
-                "maxItems",
-                "maximum",
-                "minItems",
-                "minimum",
-                "multipleOf",
-                "pattern",
-                "properties",
-                "required",
-                "title",
-                "type",
-            }
+            (
+                "$ref $defs definitions type properties required additionalProperties items anyOf enum const title description "
+                "default pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems "
+            ).split()
         ),
         values={"format": ("date-time", "time", "date", "duration", "email", "hostname", "ipv4", "ipv6", "uuid")},
         refs="alone",
@@ -49,26 +28,10 @@ DIALECTS: Final[dict[str, Dialect]] = {
     "anthropic_strict": Dialect(
         "anthropic_strict",
         keep=frozenset(
-            {
-                "$defs",
-                "$ref",
-                "additionalProperties",
-                "allOf",
-                "anyOf",
-                "const",
-                "default",
-                "definitions",
-                "description",
-                "enum",
-                "format",
-                "items",
-                "minItems",
-                "pattern",
-                "properties",
-                "required",
-                "title",
-                "type",
-            }
+            (
+                "$ref $defs definitions type properties required additionalProperties items anyOf allOf enum const title "
+                "description default pattern format minItems "
+            ).split()
         ),
         values={
             "format": ("date-time", "time", "date", "duration", "email", "hostname", "uri", "ipv4", "ipv6", "uuid"),
@@ -85,29 +48,10 @@ DIALECTS: Final[dict[str, Dialect]] = {
     "gemini_json": Dialect(
         "gemini_json",
         keep=frozenset(
-            {
-                "$anchor",
-                "$defs",
-                "$id",
-                "$ref",
-                "additionalProperties",
-                "anyOf",
-                "description",
-                "enum",
-                "format",
-                "items",
-                "maxItems",
-                "maximum",
-                "minItems",
-                "minimum",
-                "oneOf",
-                "prefixItems",
-                "properties",
-                "propertyOrdering",
-                "required",
-                "title",
-                "type",
-            }
+            (
+                "$id $defs $ref $anchor type format title description enum items prefixItems minItems maxItems minimum maximum "
+                "anyOf oneOf properties additionalProperties required propertyOrdering $schema default "
+            ).split()
         ),
         enums=frozenset({"number", "string"}),
         refs="alone",
@@ -117,30 +61,10 @@ DIALECTS: Final[dict[str, Dialect]] = {
     "gemini_openapi": Dialect(
         "gemini_openapi",
         keep=frozenset(
-            {
-                "anyOf",
-                "default",
-                "description",
-                "enum",
-                "example",
-                "format",
-                "items",
-                "maxItems",
-                "maxLength",
-                "maxProperties",
-                "maximum",
-                "minItems",
-                "minLength",
-                "minProperties",
-                "minimum",
-                "nullable",
-                "pattern",
-                "properties",
-                "propertyOrdering",
-                "required",
-                "title",
-                "type",
-            }
+            (
+                "anyOf default description enum example format items maxItems maxLength maxProperties maximum minItems "
+                "minLength minProperties minimum nullable pattern properties propertyOrdering required title type "
+            ).split()
         ),
         values={"format": ("float", "double", "int32", "int64", "enum", "date-time")},
         enums=frozenset({"string"}),
@@ -154,26 +78,10 @@ DIALECTS: Final[dict[str, Dialect]] = {
     "bedrock": Dialect(
         "bedrock",
         keep=frozenset(
-            {
-                "$defs",
-                "$ref",
-                "additionalProperties",
-                "allOf",
-                "anyOf",
-                "const",
-                "default",
-                "definitions",
-                "description",
-                "enum",
-                "format",
-                "items",
-                "minItems",
-                "pattern",
-                "properties",
-                "required",
-                "title",
-                "type",
-            }
+            (
+                "$ref $defs definitions type properties required additionalProperties items anyOf allOf enum const title "
+                "description default pattern format minItems "
+            ).split()
         ),
         values={
             "format": ("date-time", "time", "date", "duration", "email", "hostname", "uri", "ipv4", "ipv6", "uuid"),
@@ -189,23 +97,10 @@ DIALECTS: Final[dict[str, Dialect]] = {
     "cohere": Dialect(
         "cohere",
         keep=frozenset(
-            {
-                "$defs",
-                "$ref",
-                "additionalProperties",
-                "anyOf",
-                "const",
-                "default",
-                "description",
-                "enum",
-                "format",
-                "items",
-                "pattern",
-                "properties",
-                "required",
-                "title",
-                "type",
-            }
+            (
+                "$ref $defs type properties required additionalProperties items anyOf enum const pattern format title "
+                "description default "
+            ).split()
         ),
         values={"format": ("date-time", "uuid", "date", "time")},
         patterns="(?!.*(\\^|\\$|\\?=|\\?!)).*",
@@ -217,35 +112,11 @@ DIALECTS: Final[dict[str, Dialect]] = {
     "ollama": Dialect(
         "ollama",
         keep=frozenset(
-            {
-                "$defs",
-                "$ref",
-                "additionalProperties",
-                "allOf",
-                "anyOf",
-                "const",
-                "default",
-                "definitions",
-                "description",
-                "enum",
-                "exclusiveMaximum",
-                "exclusiveMinimum",
-                "format",
-                "items",
-                "maxItems",
-                "maxLength",
-                "maximum",
-                "minItems",
-                "minLength",
-                "minimum",
-                "oneOf",
-                "pattern",
-                "prefixItems",
-                "properties",
-                "required",
-                "title",
-                "type",
-            }
+            (
+                "$ref $defs definitions type properties required additionalProperties items prefixItems anyOf oneOf allOf enum "
+                "const pattern format title description default minLength maxLength minItems maxItems minimum maximum "
+                "exclusiveMinimum exclusiveMaximum "
+            ).split()
         ),
         values={"format": ("date", "time", "date-time", "uuid")},
         patterns="\\^.*\\$",

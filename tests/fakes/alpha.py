@@ -18,6 +18,10 @@ SDK = ("alpha", "1.0", "extra_body")
 SDK_PARAMS = frozenset(("model", "messages", "extra_body"))
 MODEL_KEY = "model"
 ENVELOPE = {"id": "", "created": 0}
+NEEDS: dict[str, Any] = {}
+RESULTS = False
+OWNER = "alpha"
+ITEM_IDS: dict[str, Any] = {}
 ERROR_STATUS = {"rate_limit": (429,), "server": (500,)}
 ERROR_HEADERS = {"retry-after": "retry_after", "x-request-id": "request_id"}
 

@@ -30,6 +30,10 @@ SDK = None
 SDK_PARAMS: frozenset[str] = frozenset()
 MODEL_KEY = None
 ENVELOPE: dict[str, Any] = {}
+NEEDS: dict[str, Any] = {}
+RESULTS = False
+OWNER = "beta"
+ITEM_IDS: dict[str, Any] = {}
 ERROR_STATUS = {"rate_limit": (430,)}
 ERROR_HEADERS = {"x-wait": "retry_after"}
 

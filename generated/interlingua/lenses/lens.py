@@ -36,6 +36,9 @@ class Lens:
     SDK_PARAMS: ClassVar[frozenset[str]] = frozenset()
     DETECT: ClassVar[dict[str, dict[str, Any]]] = {}
     ENVELOPE: ClassVar[dict[str, Any]] = {}
+    NEEDS: ClassVar[dict[str, dict[str, dict[str, Any]]]] = {}
+    RESULTS: ClassVar[bool] = False
+    ITEM_IDS: ClassVar[dict[str, Any]] = {}
     ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
 

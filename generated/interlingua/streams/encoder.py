@@ -90,6 +90,7 @@ class Encoder:
     """
 
     LENS: ClassVar[Any]  # the provider's class: what writes one event, and a whole answer
+    needs: Mapping[str, Mapping[str, Mapping[str, Any]]] = {}  # what clients ask of an answer, if it comes from another format
     GROWS: ClassVar[Mapping[type, frozenset[type]]]  # part class -> the deltas that can be written for it
     SINGLE: ClassVar[bool]  # one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another

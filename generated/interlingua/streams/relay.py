@@ -15,6 +15,7 @@ from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
+from ..lenses.answers import Filling, for_client, no_call
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .reader import Reader
@@ -52,6 +53,10 @@ class Relay:
         self._own: list[Loss] = []
         self._reader = Reader(source, invalid, self._own)
         self._encoder: Any = function(target, "StreamEncoder")(usage=include_usage)
+        self._target: Any = None if same else load(target)
+        if not same:
+            self._encoder.needs = load(target).NEEDS
+        self._calls = False  # whether the client is asked for something
         self._kept = Accumulator() if keep else None
         self._plain = not strict and not keep
         self._unsent: list[dict[str, Any]] = []
@@ -167,6 +172,7 @@ class Relay:
         """The event as the application is to see it: with its own tool names, and its envelope."""
         match event:
             case u.PartStart() | u.PartEnd():
+                self._calls = self._calls or for_client(event.part)
                 if isinstance(event.part, u.ToolCall) and event.part.name in self._names:
                     return replace(event, part=replace(event.part, name=self._names[event.part.name]))
             case u.StreamStart():
@@ -176,6 +182,8 @@ class Relay:
                 return replace(event, response=response)
             case u.StreamDelta() | u.StreamEnd():
                 self._remember(event.response)
+                if self._target is not None:
+                    event = self._needed(event, self._target)
                 again = {name: given for name, given in self._envelope.items() if getattr(event.response, name) is not None}
                 if again:
                     return replace(event, response=replace(event.response, **again))
@@ -184,6 +192,27 @@ class Relay:
             case _:
                 pass
         return event
+
+    def _needed(self, event: u.StreamDelta | u.StreamEnd, target: Any) -> u.StreamDelta | u.StreamEnd:
+        """What the target's clients ask of the end of an answer: token counts, and calls if the stop reason speaks of calls."""
+        response = event.response
+        if isinstance(event, u.StreamEnd) and self.usage is not None:
+            missing: list[Loss] = []
+            whole = Filling(target.NEEDS, target.OWNER, missing)(self.usage, "usage")
+            if missing:
+                self._own += missing
+                new = {name: value for name in u.Usage.__struct_fields__ if getattr(self.usage, name) != (value := getattr(whole, name))}
+                response = replace(response, usage=replace(response.usage or u.Usage(), **new))
+        candidates = [self._stopped(one, number) for number, one in enumerate(response.candidates)]
+        if any(new is not old for new, old in zip(candidates, response.candidates, strict=True)):
+            response = replace(response, candidates=candidates)
+        return event if response is event.response else replace(event, response=response)
+
+    def _stopped(self, candidate: u.Candidate, number: int) -> u.Candidate:
+        if candidate.stop_reason != "tool_calls" or self._calls or any(map(for_client, candidate.message.parts)):
+            return candidate
+        self._own.append(no_call(f"candidates[{number}].stop_reason", candidate.stop_reason))
+        return replace(candidate, stop_reason="stop", stop_native=None)
 
     def _remember(self, response: u.Response) -> None:
         """Of the answer as a whole; what comes later replaces it, count by count."""

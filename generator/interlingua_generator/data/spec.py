@@ -361,6 +361,8 @@ class Spec:
     detect: dict[str, dict[str, Any]]  # kind -> pattern
     sdk: Sdk | None
     mark: Mark
+    needs: tuple[Need, ...] = ()
+    results: bool = False  # those of tools may stand in an answer
     rules: Rules | None = None  # what it refuses in requests
     path: str = ""
     declared: tuple[Declared, ...] = ()  # of its own file, in order
@@ -369,6 +371,18 @@ class Spec:
     @property
     def namespace(self) -> str:
         return self.provider
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What stands in an answer of another provider that does not say it."""
+
+    struct: str
+    field: str
+    how: Literal["value", "of", "length", "blank"]
+    said: Any
+    unless: str | None
+    mark: Mark
 
 
 @dataclass(frozen=True, slots=True)

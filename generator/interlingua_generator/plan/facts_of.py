@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ..data import spec as s
-from ..data.unified import Leaf
+from ..data.unified import Leaf, StructOf, Unified
 
 
-def facts(spec: s.Spec) -> dict[str, Any]:
-    """Name -> value, in the order in which they are printed."""
+def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[str, Any]:
+    """Name -> value, in the order in which they are printed. `ids`: of the items of an answer, if they have some."""
     error = spec.error
     return {
         "NAMESPACE": spec.namespace,
@@ -21,9 +21,28 @@ def facts(spec: s.Spec) -> dict[str, Any]:
         "SDK_PARAMS": frozenset(_sdk_params(spec)),
         "DETECT": dict(spec.detect),
         "ENVELOPE": _envelope(spec),
+        "NEEDS": _needs(spec, unified),
+        "RESULTS": spec.results,
+        "ITEM_IDS": ids or {},
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},
     }
+
+
+def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]]]:
+    """By struct and field: what stands where an answer does not say it."""
+    found: dict[str, dict[str, dict[str, Any]]] = {}
+    for need in spec.needs:
+        field = unified.structs[need.struct].field(need.field)
+        assert field is not None  # the resolver has looked
+        said = field.type.name if need.how == "blank" and isinstance(field.type, StructOf) else need.said
+        row: dict[str, Any] = {need.how: said}
+        if need.unless:
+            row["unless"] = need.unless
+        if field.owner:
+            row |= {"owner": field.owner, "level": field.level}
+        found.setdefault(need.struct, {})[need.field] = row
+    return found
 
 
 def _model_key(spec: s.Spec) -> str | None:

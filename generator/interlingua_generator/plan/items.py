@@ -42,6 +42,20 @@ def plan(facts: Facts, style: s.Events) -> Found:
     return Found("item", shapes, ordered, tuple(methods), decoder, encoder, words=words)
 
 
+def item_ids(facts: Facts) -> dict[str, Any] | None:
+    """Where the items of an answer stand, and how the id of a new one begins; None if an answer has no items."""
+    style = facts.spec.stream.style if facts.spec.stream else None
+    if not isinstance(style, s.Events) or not is_list(style) or not style.ids:
+        return None
+    _, output, cases = _output(facts)
+    return {"output": output, "tag": style.tag, "own": _own(facts, cases), "kinds": dict(style.ids)}
+
+
+def _own(facts: Facts, cases: str) -> str:
+    """The key of an item's own id."""
+    return next((key for shape in facts.leaf_shapes(cases) if (key := _own_id(facts, shape))), "")
+
+
 def failure(shape: s.Shape) -> s.Shape:
     """Of an event that says in its answer why that failed: the error there, as a shape."""
     inner = _error_in(shape.body)
@@ -109,7 +123,7 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
     failed = next((event for event in errors if event.read_only), None)
     at = _error_in(rows.body(failed)) if failed else None
     messages = [shape for shape in facts.leaf_shapes(cases) if shape.of == "Message"]
-    own = next((key for shape in facts.leaf_shapes(cases) if (key := _own_id(facts, shape))), "")
+    own = _own(facts, cases)
     content = next((f.key for shape in messages for f in shape.body.fields if isinstance(f.head, s.To) and f.head.path == ("parts",)), "")
     number = next((key for event in style.events if (key := rows.key(event, "number"))), None)
     item_id = next((key for event in style.events if (key := rows.key(event, "item_id"))), "")

@@ -13,7 +13,7 @@ from ..data.unified import StructOf, Unified
 from .cases import cases_plan, pair_plan
 from .facts import Facts
 from .facts_of import facts as facts_of
-from .items import failure
+from .items import failure, item_ids
 from .placed import is_placed, readable
 from .reach import reached
 from .rules import rules_plan
@@ -25,13 +25,14 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     """Everything that is to be emitted for a provider."""
     given = spec
     facts = Facts(spec, unified, codecs)
-    plan = ProviderPlan(spec, unified, codecs, facts=facts_of(spec))
+    plan = ProviderPlan(spec, unified, codecs)
     request = spec.shapes.get(spec.request or "")
     hoists = _hoists(facts, request)
     tags = _tags(spec)
     placed = placed_events(spec)
     plan.rules = rules_plan(spec.rules)
     plan.stream = stream_plan(facts)
+    plan.facts = facts_of(spec, unified, item_ids(facts))
     plan.roots = plan.stream.methods if plan.stream else ()
     spec = plan.spec = readable(spec) if is_placed(spec) else _with_failures(spec, placed)
     facts = Facts(spec, unified, codecs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping
 from typing import Any, cast
 
@@ -22,6 +23,14 @@ def _words(said: dict[str, Any]) -> list[str]:
 
 
 def _value(word: str, value: Any) -> str:
+    if word == "keep":
+        return _many(cast(list[str], value))
     if word == "values":
         return literal({keyword: tuple(taken) for keyword, taken in value.items()})
     return literal(frozenset(cast(list[Any], value)) if isinstance(value, list) else value)
+
+
+def _many(names: list[str]) -> str:
+    """A set of many names, a few lines of them."""
+    lines = textwrap.wrap(" ".join(names), 110)
+    return f"frozenset(({' '.join(literal(f'{line} ') for line in lines)}).split())"

@@ -78,6 +78,9 @@ NO_FACTS: dict[str, Any] = {
     "SDK_PARAMS": frozenset(),
     "DETECT": {},
     "ENVELOPE": {},
+    "NEEDS": {},
+    "RESULTS": False,
+    "ITEM_IDS": {},
     "ERROR_STATUS": {},
     "ERROR_HEADERS": {},
 }

@@ -265,6 +265,30 @@ DETECT: Final = record(
     removable=True,
 )
 
+NEED: Final = Either(
+    scalar=SCALAR,
+    table=Record(
+        "need",
+        (
+            Beside(("of",), {"of": Word(TEXT, "what this other field of the struct says")}),
+            Beside(("length",), {"length": Word(TEXT, "the length of this field of the part that it is in")}),
+            Beside(("blank",), {"blank": Word(TRUE, "a struct that says nothing")}),
+            Beside((), {"value": Word(SCALAR, "this"), "unless": Word(TEXT, "not if this field of the struct says something")}),
+        ),
+    ),
+)
+ANSWER: Final = record(
+    "answer",
+    {
+        "needs": Word(
+            Each(Each(NEED, SNAKE, removable=True), STRUCT_NAME, removable=True),
+            "struct: {field: value}: what stands in an answer of another provider that does not say it",
+        ),
+        "results": Word(OneOf(("keep",)), "the results of tools may stand in an answer; else an answered call goes with its result"),
+    },
+    removable=True,
+)
+
 # --- files ------------------------------------------------------------------------------------------------------------------------
 
 _SHARED: Final[Mapping[str, Word]] = {
@@ -287,6 +311,7 @@ PROVIDER: Final = record(
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),
         "request": Word(SHAPE_REF, "the shape of a request"),
         "response": Word(SHAPE_REF, "the shape of an answer"),
+        "answer": Word(ANSWER, "what its clients ask of an answer, and those of others may lack"),
         "tools": Word(SHAPE_REF, "the shape of a tool, where tools stand outside a request"),
         "stream": Word(STREAMS, "how an answer comes in pieces"),
         "detect": Word(DETECT, "how to know a body: patterns of its keys"),

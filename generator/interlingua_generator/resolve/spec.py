@@ -22,7 +22,7 @@ from ..data.spec import (
 )  # fmt: skip
 from ..data.unified import Unified
 from ..problems import Problem
-from . import like
+from . import answers, like
 from .fields import Fields, guard
 from .modules import Module, Modules, listed
 from .rules import rules
@@ -80,6 +80,8 @@ class _File:
             sdk=Sdk(sdk.text("package") or "", str(_scalar(sdk.get("version"))), sdk.text("extra")) if sdk.entries else None,
             rules=rules(table.table("rules"), self.problems),
             mark=table.mark,
+            needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
+            results=table.table("answer").get("results") is not None,
             path=table.mark.file,
             lost=tuple((key, entry.mark) for key, entry in self.modules.files[self.module.name].table("lost").entries.items()),
         )

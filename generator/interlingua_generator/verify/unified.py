@@ -46,14 +46,15 @@ class UnifiedValues:
         self.calls = 0
 
     def struct(self, name: str, said: Mapping[str, Any] = NOTHING, must: Collection[str] = (), full: bool = False) -> dict[str, Any]:
-        """Its required fields, and some of the others; `said` as it is, `must` in any case. What is derived stays unset."""
+        """Its required fields, and some of the others; `said` as it is (None: unset), `must` in any case. What is derived stays unset."""
         self.depth += 1
         found: dict[str, Any] = {"type": name}
         struct = self.unified.structs[name]
         must = {*must, struct.text} if struct.text else must  # a text that says nothing is none
         for field in struct.fields:
             if field.name in said:
-                found[field.name] = said[field.name]
+                if said[field.name] is not None:
+                    found[field.name] = said[field.name]
             elif field.required or field.name in must or self._wanted(name, field, full):
                 found[field.name] = self._field(name, field)
         if name == "ToolCall" and not {"kind", "input"} & said.keys() and self.random.random() < CUSTOM:

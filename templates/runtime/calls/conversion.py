@@ -18,6 +18,7 @@ from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
 from ..core.plain import copied
+from ..lenses.answers import answered, leaving, put_back, with_item_ids
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
 
@@ -209,8 +210,8 @@ def convert_response(
     unread: list[Loss] = []
     response = decoding.decode_response(body, source=source, invalid=invalid, losses=unread, copy=copy)
     response = with_names(response, reply_of(context).get("names") or {})
-    required: dict[str, Any] = {} if load(source) is load(target) else load(target).ENVELOPE  # the same format comes back as it was
-    c = _encoded(response, target, required, context, envelope, strict, accept, copy)
+    same = load(source) is load(target)  # the same format comes back as it was
+    c = _encoded(response, target, same, context, envelope, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -264,22 +265,31 @@ def encode_response(
     `envelope` (`id`, `model`, `created`) is written in place of the response's own. What neither it nor `context` supplies and the
     target requires gets a neutral value ("" or 0), reported as `defaulted`.
     """
-    return _encoded(response, target, load(target).ENVELOPE, context, envelope, strict, accept, copy)
+    return _encoded(response, target, False, context, envelope, strict, accept, copy)
 
 
 def _encoded(
     response: u.Response,
     target: Provider,
-    required: Mapping[str, Any],
+    same: bool,
     context: Context | None,
     envelope: Mapping[str, Any] | None,
     strict: Strict,
     accept: Collection[str],
     copy: bool,
 ) -> Conversion:
-    """`encode_response`; `required`: the parts of the envelope that may not be missing, and their neutral values."""
-    response, defaulted = enveloped(response, required, reply_of(context), checked_envelope(envelope))
-    value, losses = guarded(function(target, "encode_response"), response)
+    """`encode_response`; `same`: it is an answer of this very format, which needs nothing."""
+    module = load(target)
+    response, defaulted = enveloped(response, {} if same else module.ENVELOPE, reply_of(context), checked_envelope(envelope))
+    out, kept = response, dict[str, list[int]]()
+    if not same:
+        response, more = answered(response, module)
+        defaulted += more
+        out, kept = leaving(response, module, defaulted)
+    value, losses = guarded(function(target, "encode_response"), out)
+    put_back(losses, kept)
+    if module.ITEM_IDS and not same:
+        with_item_ids(value, module.ITEM_IDS)
     return converted("response", response, value, defaulted + losses, target, {}, strict, accept, copy)
 
 

@@ -14,6 +14,7 @@ from .. import model as u
 from ..core.lookup import Provider, function, load
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
+from ..lenses.answers import without_made_ids
 from . import decoding
 from .conversion import Conversion, came_from, converted, guarded
 from .repairing import mended
@@ -98,6 +99,8 @@ def encode_request(
     if model is not None:
         request = replace(request, model=model)
     given = request
+    if repair and (messages := without_made_ids(request.messages)) is not request.messages:
+        request = replace(request, messages=messages)
     repaired = mended(request, target, rules, "request") if repair else None
     if repaired is not None:
         request = repaired.request
@@ -132,6 +135,8 @@ def encode_messages(
 ) -> Conversion:
     """A conversation as those keys of the target's request that hold it: `body |= c.value`. `model`: whose rules count."""
     given = messages
+    if repair:
+        messages = without_made_ids(messages)
     repaired = mended(u.Request(model=model, messages=messages), target, rules, "messages") if repair else None
     if repaired is not None:
         messages = repaired.request.messages

@@ -10,7 +10,7 @@ from typing import Any, Final
 FACTS: Final = frozenset(
     (
         *("NAMESPACE", "TITLE", "DOCS", "OWNER", "MODEL_KEY", "SDK", "SDK_PARAMS", "DETECT", "ENVELOPE", "ERROR_STATUS", "ERROR_HEADERS"),
-        *("SPACES", "NO_PLACE"),
+        *("NEEDS", "RESULTS", "ITEM_IDS", "SPACES", "NO_PLACE"),
     )
 )
 REPAIRS: Final = "REPAIRS"

@@ -7,7 +7,8 @@
 * leading system messages are one message with all their parts, and so are adjacent tool messages;
 * a tool choice that only says `auto`, and a reasoning configuration that says nothing, are absent;
 * empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
-* an empty value of a tool result, an audio configuration that says nothing and a candidate that says nothing are none;
+* an empty signature of reasoning, an empty value of a tool result, an audio configuration that says nothing and a candidate that says
+  nothing are none;
 * ids that a decoder made up for formats without ids are numbered.
 
 `wellformed` says what is wrong with a request that no provider could be asked: the laws hold for requests without such problems.
@@ -116,6 +117,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
         case u.Reasoning():
             value.content = [text for text in value.content if text]
             value.summary = [text for text in value.summary if text]
+            value.signature = value.signature or None
         case u.Request():
             value.messages = _merged(value.messages)
             value.tool_choice = None if value.tool_choice == u.ToolChoice(mode="auto") else value.tool_choice

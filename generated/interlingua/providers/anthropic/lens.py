@@ -73,6 +73,11 @@ class Anthropic(Lens):
         "error": {"type": "error", "error": "*"},
     }
     ENVELOPE = {"id": "", "model": ""}
+    NEEDS = {
+        "Response": {"usage": {"blank": "Usage"}},
+        "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
+        "Reasoning": {"signature": {"value": "", "unless": "redacted", "owner": "signer", "level": "major"}},
+    }
     ERROR_STATUS = {
         "invalid_request": (400,),
         "auth": (401,),
@@ -300,6 +305,22 @@ class Anthropic(Lens):
     )
     DOCUMENT_BLOCK_READ = frozenset({"cache_control", "citations", "context", "source", "title", "type"})
     DOCUMENT_BLOCK_CITATIONS_READ = frozenset({"enabled"})
+    LOST_UNSIGNED_THINKING: LostFields = (
+        ("summary", "major", []),
+        ("encrypted", "major", None),
+        ("id", "minor", None),
+        ("cache", "minor", None),
+    )
+    ROWS_UNSIGNED_THINKING = Rows(
+        "Reasoning",
+        {
+            "type": Fixed("thinking", tag=True),
+            "thinking": Row("content", Joined("\n\n"), required=True, empty=""),
+            "signature": Fixed(""),
+            "caller": Kept("trivial"),
+        },
+    )
+    UNSIGNED_THINKING_READ = frozenset({"signature", "thinking", "type"})
     LOST_THINKING_BLOCK: LostFields = (
         ("summary", "major", []),
         ("encrypted", "major", None),
@@ -852,7 +873,7 @@ class Anthropic(Lens):
             "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
             "stop_details": Row("stop_details", ANY, target=1, at=("candidates",)),
             "role": Fixed("assistant"),
-            "content": Row("parts", Each("content_block"), required=True, empty=[], target=2, at=("candidates", "message")),
+            "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
     ANSWER_READ = frozenset({"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"})
@@ -933,7 +954,7 @@ class Anthropic(Lens):
             "stop_sequence": Row("stop_sequence", STR, empty=None, target=1, at=("candidates",)),
             "stop_details": Row("stop_details", ANY, target=1, at=("candidates",)),
             "role": Fixed("assistant"),
-            "content": Row("parts", Each("content_block"), required=True, empty=[], target=2, at=("candidates", "message")),
+            "content": Row("parts", Each("answer_block"), required=True, empty=[], target=2, at=("candidates", "message")),
         },
     )
     FIRST_ANSWER_READ = frozenset({"content", "id", "model", "role", "stop_details", "stop_reason", "stop_sequence", "type", "usage"})
@@ -946,7 +967,7 @@ class Anthropic(Lens):
         {
             "type": Fixed("content_block_start", tag=True),
             "index": Row("index", INT, required=True),
-            "content_block": Row("part", Of("content_block"), required=True),
+            "content_block": Row("part", Of("answer_block"), required=True),
         },
     )
     CONTENT_BLOCK_START_EVENT_READ = frozenset({"content_block", "index", "type"})
@@ -1692,6 +1713,50 @@ class Anthropic(Lens):
             self.rest(w, value, self.LOST_DOCUMENT_BLOCK, losses, self.ROWS_DOCUMENT_BLOCK)
         if value.extras is not None:
             self.restore(w, value, self.ROWS_DOCUMENT_BLOCK, losses)
+        return w
+
+    def decode_unsigned_thinking(self, w: Any) -> u.Reasoning:
+        """UnsignedThinking -> Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            thinking_ = w["thinking"]
+        except KeyError:
+            raise missing(w, "thinking") from None
+        if thinking_.__class__ is not str:
+            thinking_ = text(thinking_, "thinking")
+        out = u.Reasoning(content=[thinking_] if thinking_ else [], redacted=False)
+        n = 2
+        if w.get("signature") == "":
+            n += 1
+        else:
+            extras = remember(extras, self.NAMESPACE, "signature", w.get("signature", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_UNSIGNED_THINKING, self.UNSIGNED_THINKING_READ, extras)
+        if extras is not None:
+            out.extras = extras
+        return out
+
+    def encode_unsigned_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """UnsignedThinking <- Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
+        content_stood_in = False
+        if not value.content and value.summary:
+            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
+            content_stood_in = True
+            value = with_fields(value, content=value.summary, summary=[])
+        thinking_: Any
+        if value.content:
+            if len(value.content) > 1 and not content_stood_in:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several became one string", None))
+            thinking_ = "\n\n".join(value.content)
+        else:
+            thinking_ = ""
+        w: dict[str, Any] = {"type": "thinking", "thinking": thinking_, "signature": ""}
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_UNSIGNED_THINKING, losses, self.ROWS_UNSIGNED_THINKING)
+        if value.extras is not None:
+            self.restore(w, value, self.ROWS_UNSIGNED_THINKING, losses)
         return w
 
     def decode_thinking_block(self, w: Any) -> u.Reasoning:
@@ -3206,7 +3271,7 @@ class Anthropic(Lens):
             content_ = w["content"]
         except KeyError:
             raise missing(w, "content") from None
-        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_content_block, "content"))
+        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_answer_block, "content"))
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
         n = 1
@@ -3282,7 +3347,7 @@ class Anthropic(Lens):
         the_candidates_message = the_candidates.message
         content_: Any
         if the_candidates_message.parts:
-            content_ = each_out(the_candidates_message.parts, self.encode_content_block, losses, "candidates[0].message.parts")
+            content_ = each_out(the_candidates_message.parts, self.encode_answer_block, losses, "candidates[0].message.parts")
         else:
             content_ = []
         w: dict[str, Any] = {"type": "message", "role": "assistant", "content": content_}
@@ -3557,7 +3622,7 @@ class Anthropic(Lens):
             content_ = w["content"]
         except KeyError:
             raise missing(w, "content") from None
-        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_content_block, "content"))
+        the_candidates_message = u.Message(role="assistant", parts=each(content_, self.decode_answer_block, "content"))
         the_candidates = u.Candidate(message=the_candidates_message)
         out = u.Response(candidates=[the_candidates])
         n = 1
@@ -3636,7 +3701,7 @@ class Anthropic(Lens):
         the_candidates_message = the_candidates.message
         content_: Any
         if the_candidates_message.parts:
-            content_ = each_out(the_candidates_message.parts, self.encode_content_block, losses, "candidates[0].message.parts")
+            content_ = each_out(the_candidates_message.parts, self.encode_answer_block, losses, "candidates[0].message.parts")
         else:
             content_ = []
         w: dict[str, Any] = {"type": "message", "role": "assistant", "content": content_}
@@ -3724,7 +3789,7 @@ class Anthropic(Lens):
             raise missing(w, "index", "content_block") from None
         if index_.__class__ is not int:
             index_ = whole(index_, "index")
-        out = u.PartStart(index=index_, part=inside(content_block_, self.decode_content_block, "content_block"))
+        out = u.PartStart(index=index_, part=inside(content_block_, self.decode_answer_block, "content_block"))
         if len(w) != 3:
             extras = more_rows(self, (out,), w, self.ROWS_CONTENT_BLOCK_START_EVENT, self.CONTENT_BLOCK_START_EVENT_READ, extras)
         if extras is not None:
@@ -3733,10 +3798,10 @@ class Anthropic(Lens):
 
     def encode_content_block_start_event(self, value: u.PartStart, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ContentBlockStartEvent <- PartStart."""
-        if not value.part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+        if not value.part.__class__ in (u.Text, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
             lost_under(self, value.part, losses, "part")
             return self.lost(value, losses)
-        content_block_: Any = under(value.part, self.encode_content_block, losses, "part")
+        content_block_: Any = under(value.part, self.encode_answer_block, losses, "part")
         if content_block_ is LOST:
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": "content_block_start", "index": value.index, "content_block": content_block_}
@@ -4352,7 +4417,12 @@ class Anthropic(Lens):
             if tag == "document":
                 return self.decode_document_block(w)
             if tag == "thinking":
-                return self.decode_thinking_block(w)
+                if w.__class__ is dict and w.get("thinking", MISSING).__class__ is str and w.get("signature", MISSING) == "":
+                    return self.decode_unsigned_thinking(w)
+                out = self.decode_thinking_block(w)
+                if out.redacted is False and not out.signature:
+                    return self.found_as(out, "ThinkingBlock")
+                return out
             if tag == "redacted_thinking":
                 out = self.decode_redacted_thinking_block(w)
                 if not (out.redacted is True and out.encrypted is not None):
@@ -4417,8 +4487,18 @@ class Anthropic(Lens):
                     return self.decode_image_block(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "document" and w.get("source", MISSING).__class__ is dict:
                     return self.decode_document_block(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "thinking"
+                    and w.get("thinking", MISSING).__class__ is str
+                    and w.get("signature", MISSING) == ""
+                ):
+                    return self.decode_unsigned_thinking(w)
                 if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
-                    return self.decode_thinking_block(w)
+                    out = self.decode_thinking_block(w)
+                    if out.redacted is False and not out.signature:
+                        return self.found_as(out, "ThinkingBlock")
+                    return out
                 if w.__class__ is dict and w.get("type", MISSING) == "redacted_thinking" and w.get("data", MISSING).__class__ is str:
                     out = self.decode_redacted_thinking_block(w)
                     if not (out.redacted is True and out.encrypted is not None):
@@ -4501,10 +4581,14 @@ class Anthropic(Lens):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = self.case_of(value)
+                if found == "UnsignedThinking" and value.redacted is False and not value.signature:
+                    return self.encode_unsigned_thinking(value, losses)
                 if found == "ThinkingBlock" and value.redacted is False:
                     return self.encode_thinking_block(value, losses)
                 if found == "RedactedThinkingBlock" and value.redacted is True:
                     return self.encode_redacted_thinking_block(value, losses)
+            if value.redacted is False and not value.signature:
+                return self.encode_unsigned_thinking(value, losses)
             if value.redacted is False:
                 return self.encode_thinking_block(value, losses)
             if value.redacted is True and value.encrypted is not None:
@@ -4936,6 +5020,237 @@ class Anthropic(Lens):
                 return self.encode_other_format(value, losses)
         return self.lost(value, losses)
 
+    def decode_answer_block(self, w: Any) -> u.Text | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
+        """AnswerBlock: which of its cases a wire value is. What Claude writes. Pictures, documents and the results of the client's tools stand in requests alone."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        try:
+            tag = w.get("type")
+            if tag == "text":
+                return self.decode_text_block(w)
+            if tag == "thinking":
+                if w.__class__ is dict and w.get("thinking", MISSING).__class__ is str and w.get("signature", MISSING) == "":
+                    return self.decode_unsigned_thinking(w)
+                out = self.decode_thinking_block(w)
+                if out.redacted is False and not out.signature:
+                    return self.found_as(out, "ThinkingBlock")
+                return out
+            if tag == "redacted_thinking":
+                out = self.decode_redacted_thinking_block(w)
+                if not (out.redacted is True and out.encrypted is not None):
+                    return self.found_as(out, "RedactedThinkingBlock")
+                return out
+            if tag == "tool_use":
+                return self.decode_tool_use_block(w)
+            if tag == "server_tool_use":
+                return self.decode_server_tool_use_block(w)
+            if tag in (
+                "web_search_tool_result",
+                "web_fetch_tool_result",
+                "code_execution_tool_result",
+                "bash_code_execution_tool_result",
+                "text_editor_code_execution_tool_result",
+                "tool_search_tool_result",
+                "advisor_tool_result",
+            ):
+                out = self.decode_server_result_block(w)
+                if not (
+                    out.runner == "provider"
+                    and out.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                    and out.value is not None
+                ):
+                    return self.found_as(out, "ServerResultBlock")
+                return out
+            if tag == "mcp_tool_use":
+                return self.decode_mcp_tool_use_block(w)
+            if tag == "mcp_tool_result":
+                out = self.decode_mcp_tool_result_block(w)
+                if (
+                    out.runner == "provider"
+                    and out.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                    and out.value is not None
+                ):
+                    return self.found_as(out, "McpToolResultBlock")
+                return out
+            if tag is None:
+                if w.__class__ is dict and w.get("type", MISSING) == "text" and w.get("text", MISSING).__class__ is str:
+                    return self.decode_text_block(w)
+                if (
+                    w.__class__ is dict
+                    and w.get("type", MISSING) == "thinking"
+                    and w.get("thinking", MISSING).__class__ is str
+                    and w.get("signature", MISSING) == ""
+                ):
+                    return self.decode_unsigned_thinking(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "thinking" and w.get("thinking", MISSING).__class__ is str:
+                    out = self.decode_thinking_block(w)
+                    if out.redacted is False and not out.signature:
+                        return self.found_as(out, "ThinkingBlock")
+                    return out
+                if w.__class__ is dict and w.get("type", MISSING) == "redacted_thinking" and w.get("data", MISSING).__class__ is str:
+                    out = self.decode_redacted_thinking_block(w)
+                    if not (out.redacted is True and out.encrypted is not None):
+                        return self.found_as(out, "RedactedThinkingBlock")
+                    return out
+                if self.fits_tool_use_block(w):
+                    return self.decode_tool_use_block(w)
+                if self.fits_server_tool_use_block(w):
+                    return self.decode_server_tool_use_block(w)
+                if (
+                    w.__class__ is dict
+                    and in_words(
+                        w.get("type", MISSING),
+                        (
+                            "web_search_tool_result",
+                            "web_fetch_tool_result",
+                            "code_execution_tool_result",
+                            "bash_code_execution_tool_result",
+                            "text_editor_code_execution_tool_result",
+                            "tool_search_tool_result",
+                            "advisor_tool_result",
+                        ),
+                    )
+                    and w.get("tool_use_id", MISSING).__class__ is str
+                    and w.get("content") is not None
+                ):
+                    out = self.decode_server_result_block(w)
+                    if not (
+                        out.runner == "provider"
+                        and out.kind
+                        in (
+                            "web_search",
+                            "web_fetch",
+                            "code_execution",
+                            "bash_code_execution",
+                            "text_editor_code_execution",
+                            "tool_search",
+                            "advisor",
+                        )
+                        and out.value is not None
+                    ):
+                        return self.found_as(out, "ServerResultBlock")
+                    return out
+                if self.fits_mcp_tool_use_block(w):
+                    return self.decode_mcp_tool_use_block(w)
+                if w.__class__ is dict and w.get("type", MISSING) == "mcp_tool_result" and w.get("tool_use_id", MISSING).__class__ is str:
+                    out = self.decode_mcp_tool_result_block(w)
+                    if (
+                        out.runner == "provider"
+                        and out.kind
+                        in (
+                            "web_search",
+                            "web_fetch",
+                            "code_execution",
+                            "bash_code_execution",
+                            "text_editor_code_execution",
+                            "tool_search",
+                            "advisor",
+                        )
+                        and out.value is not None
+                    ):
+                        return self.found_as(out, "McpToolResultBlock")
+                    return out
+        except KeepWhole:
+            pass
+        return self.opaque(w)
+
+    def encode_answer_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AnswerBlock: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_block(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "UnsignedThinking" and value.redacted is False and not value.signature:
+                    return self.encode_unsigned_thinking(value, losses)
+                if found == "ThinkingBlock" and value.redacted is False:
+                    return self.encode_thinking_block(value, losses)
+                if found == "RedactedThinkingBlock" and value.redacted is True:
+                    return self.encode_redacted_thinking_block(value, losses)
+            if value.redacted is False and not value.signature:
+                return self.encode_unsigned_thinking(value, losses)
+            if value.redacted is False:
+                return self.encode_thinking_block(value, losses)
+            if value.redacted is True and value.encrypted is not None:
+                return self.encode_redacted_thinking_block(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if found == "ToolUseBlock" and value.runner == "client":
+                    return self.encode_tool_use_block(value, losses)
+                if found == "ServerToolUseBlock" and value.runner == "provider" and value.kind == "server_tool":
+                    return self.encode_server_tool_use_block(value, losses)
+            if value.runner == "client":
+                return self.encode_tool_use_block(value, losses)
+            if value.runner == "provider" and value.kind == "server_tool":
+                return self.encode_server_tool_use_block(value, losses)
+            if value.runner == "provider" and value.kind == "mcp":
+                return self.encode_mcp_tool_use_block(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = self.case_of(value)
+                if (
+                    found == "ServerResultBlock"
+                    and value.runner == "provider"
+                    and value.kind
+                    in (
+                        "web_search",
+                        "web_fetch",
+                        "code_execution",
+                        "bash_code_execution",
+                        "text_editor_code_execution",
+                        "tool_search",
+                        "advisor",
+                    )
+                ):
+                    return self.encode_server_result_block(value, losses)
+                if found == "McpToolResultBlock" and value.runner == "provider" and value.kind == "mcp":
+                    return self.encode_mcp_tool_result_block(value, losses)
+            if (
+                value.runner == "provider"
+                and value.kind
+                in (
+                    "web_search",
+                    "web_fetch",
+                    "code_execution",
+                    "bash_code_execution",
+                    "text_editor_code_execution",
+                    "tool_search",
+                    "advisor",
+                )
+                and value.value is not None
+            ):
+                return self.encode_server_result_block(value, losses)
+            if value.runner == "provider" and value.kind == "mcp":
+                return self.encode_mcp_tool_result_block(value, losses)
+            if self.case_of(value) == "ServerResultBlock" and value.runner == "provider":
+                return self.encode_server_result_block(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
+
     def decode_block_delta(
         self, w: Any
     ) -> u.TextDelta | u.ReasoningDelta | u.SignatureDelta | u.ArgumentsDelta | u.CitationDelta | u.Opaque:
@@ -5048,7 +5363,7 @@ class Anthropic(Lens):
         if cls is u.StreamStart:
             return self.encode_message_start_event(value, losses)
         if cls is u.PartStart:
-            if value.part.__class__ in (u.Text, u.Image, u.Document, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
+            if value.part.__class__ in (u.Text, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
                 return self.encode_content_block_start_event(value, losses)
         if cls is u.PartDelta:
             if value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):

@@ -92,6 +92,11 @@ class OpenaiChat(Lens):
         "error": {"error": "*", "type": None},
     }
     ENVELOPE = {"id": "", "created": 0, "model": ""}
+    NEEDS = {
+        "Candidate": {"stop_reason": {"value": "stop"}},
+        "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
+        "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "title": {"of": "url"}},
+    }
     ERROR_STATUS = {
         "invalid_request": (400,),
         "context_length": (400,),
@@ -145,7 +150,7 @@ class OpenaiChat(Lens):
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {"stop": ("stop",), "length": ("length",), "tool_calls": ("tool_calls", "function_call"), "refusal": ("content_filter",)},
-        lost={"stop_sequence": "stop", "pause": "stop"},
+        lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",
     )
     WORDS_ERROR_CODE = Words(
@@ -2823,7 +2828,9 @@ class OpenaiChat(Lens):
                 losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
             w["index"] = 0
         if value.stop_reason is not None:
-            if value.stop_reason in self.WORDS_STOP_REASON.lost:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
+            ):
                 self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
             finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
             if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
@@ -3532,7 +3539,9 @@ class OpenaiChat(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"index": index_, "delta": delta_}
         if value.stop_reason is not None:
-            if value.stop_reason in self.WORDS_STOP_REASON.lost:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
+            ):
                 self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
             finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
             if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):

@@ -90,6 +90,17 @@ class OpenaiResponses(Lens):
     )
     DETECT = {"request": {"input": "*", "messages": None}, "response": {"object": "response"}}
     ENVELOPE = {"id": "", "created": 0, "model": ""}
+    NEEDS = {
+        "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}},
+        "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "title": {"of": "url"}},
+    }
+    RESULTS = True
+    ITEM_IDS = {
+        "output": "output",
+        "tag": "type",
+        "own": "id",
+        "kinds": {"message": "msg_", "function_call": "fc_", "custom_tool_call": "ctc_", "reasoning": "rs_"},
+    }
     ERROR_STATUS = {
         "invalid_request": (400,),
         "context_length": (400,),

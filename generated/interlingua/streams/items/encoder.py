@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -13,6 +12,7 @@ from msgspec.structs import replace
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
+from ...lenses.answers import Filling, item_with_id
 from ..deltas import main_delta, with_deltas
 from ..encoder import Encoder, Writing
 from .words import Growth, Words
@@ -170,11 +170,7 @@ class ItemEncoder(Encoder):
 
     def _with_id(self, w: dict[str, Any], index: int) -> dict[str, Any]:
         """The item with an id of its own: its events are known by it."""
-        kind = str(w.get(self.WORDS.tag))
-        if self.WORDS.item.own in w or kind not in self.WORDS.ids:
-            return w
-        digest = sha256(f"{self._head.get('id')}\0{index}\0{kind}".encode("utf-8", "surrogatepass")).hexdigest()[:24]
-        return {self.WORDS.item.own: self.WORDS.ids[kind] + digest, **w}
+        return item_with_id(w, self._head.get("id"), index, self.LENS.ITEM_IDS) if self.LENS.ITEM_IDS else w
 
     def _named(self, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
         """The complete item, under the id that it was opened with."""
@@ -202,6 +198,7 @@ class ItemEncoder(Encoder):
         spot.deltas.append(delta)
         beside: dict[str, Any] = {**row.beside, **((event.extras or {}).get(self.LENS.NAMESPACE) or {})}
         if row.list is not None:
+            spot.deltas[-1] = self._placed(delta, spot)
             return self._write_citation(row, spot, part, where, out)
         sub = getattr(delta, "index", 0)
         texts = spot.texts.get((row.delta, sub))
@@ -214,6 +211,14 @@ class ItemEncoder(Encoder):
             where[row.index] = sub
         self._put(out, row.delta, **where, **{row.key: delta.text}, **beside)
         return True
+
+    def _placed(self, delta: Any, spot: _Spot) -> Any:
+        """A citation of another format's stream, with what this one's clients ask of it: it stands where the text has come to."""
+        if not self.needs:
+            return delta
+        so_far = "".join(text for (_, sub), texts in spot.texts.items() if sub == 0 for text in texts)
+        citation = Filling(self.needs, self.LENS.OWNER, self.losses)(delta.citation, "", u.Text(text=so_far))
+        return replace(delta, citation=citation)
 
     def _write_citation(self, row: Growth, spot: _Spot, part: Writing, where: dict[str, Any], out: list[dict[str, Any]]) -> bool:
         words = self.WORDS

@@ -1,0 +1,240 @@
+# Generated from templates/runtime/lenses/answers.py; do not edit.
+
+"""What the clients of a format ask of an answer, and the answer of another may lack: it is filled in, and reported."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Final, TypeAlias, TypeVar, cast
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.losses import Loss
+from .extras import WIRE
+
+Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
+"""By struct and field: what stands where an answer does not say it (`value`, `of`, `length` or `blank`)."""
+
+T = TypeVar("T")
+
+
+def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
+    """An answer of another format with what the clients of this one ask of it. `provider`: the module or class of the format."""
+    losses: list[Loss] = []
+    fill = Filling(provider.NEEDS, provider.OWNER, losses)
+    said: dict[str, Any] = {}
+    response = fill(response, "")
+    if response.usage is not None and (usage := fill(response.usage, "usage")) is not response.usage:
+        said["usage"] = usage
+    candidates = [_answered(one, fill, f"candidates[{number}]") for number, one in enumerate(response.candidates)]
+    if not _alike(candidates, response.candidates):
+        said["candidates"] = candidates
+    return replace(response, **said) if said else response, losses
+
+
+def _answered(candidate: u.Candidate, fill: Filling, path: str) -> u.Candidate:
+    message = candidate.message
+    parts = [fill.part(part, f"{path}.message.parts[{number}]") for number, part in enumerate(message.parts)]
+    if not _alike(parts, message.parts):
+        message = replace(message, parts=parts)
+    message = fill.cited(message, f"{path}.message")
+    return fill(candidate if message is candidate.message else replace(candidate, message=message), path)
+
+
+def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:
+    """The same without what a client would misread: calls that were answered, signatures of others. And the places of the parts that stay,
+    by the path of their list, where some do not."""
+    fill = Filling(provider.NEEDS, provider.OWNER, losses, owned=True)
+    kept: dict[str, list[int]] = {}
+    candidates = [_leaving(one, provider, fill, f"candidates[{number}]", kept) for number, one in enumerate(response.candidates)]
+    return response if _alike(candidates, response.candidates) else replace(response, candidates=candidates), kept
+
+
+def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, kept: dict[str, list[int]]) -> u.Candidate:
+    parts: list[Any] = candidate.message.parts
+    gone: set[str] = set() if provider.RESULTS else _answered_calls(parts)
+    stay = [number for number, part in enumerate(parts) if not gone or _id_of(part) not in gone]
+    if len(stay) < len(parts):
+        kept[f"{path}.message.parts"] = stay
+        reason = "the provider has run it: a client would run it again"
+        for number in sorted({*range(len(parts))} - {*stay}):
+            name = parts[number].__class__.__name__
+            fill.losses.append(Loss(f"{path}.message.parts[{number}]", name, "dropped", "major", reason, parts[number]))
+    new = [fill(parts[number], f"{path}.message.parts[{number}]") for number in stay]
+    if not _alike(new, parts):
+        candidate = replace(candidate, message=replace(candidate.message, parts=new))
+    if candidate.stop_reason == "tool_calls" and not any(map(for_client, new)):
+        fill.losses.append(no_call(f"{path}.stop_reason", candidate.stop_reason))
+        candidate = replace(candidate, stop_reason="stop", stop_native=None)
+    return candidate
+
+
+def put_back(losses: list[Loss], kept: dict[str, list[int]]) -> None:
+    """Losses are told of the answer as it came: their paths count the parts that did not leave."""
+    for path, stay in kept.items():
+        for loss in losses:
+            if loss.path.startswith(f"{path}["):
+                number, _, rest = loss.path[len(path) + 1 :].partition("]")
+                loss.path = f"{path}[{stay[int(number)]}]{rest}"
+
+
+def _alike(new: list[Any], old: list[Any]) -> bool:
+    return len(new) == len(old) and all(one is other for one, other in zip(new, old, strict=True))
+
+
+def no_call(path: str, value: Any) -> Loss:
+    """A stop reason that speaks of calls, where there is none."""
+    return Loss(path, "Candidate.stop_reason", "changed", "minor", "there is no call for the client", value)
+
+
+def for_client(part: Any) -> bool:
+    """Whether a part is a call that the client has to answer."""
+    return part.__class__ is u.ToolCall and part.runner == "client"
+
+
+def _answered_calls(parts: list[Any]) -> set[str]:
+    """The ids of calls whose results stand in the same answer, though they look as if the client were to run them."""
+    results = {part.call_id for part in parts if part.__class__ is u.ToolResult and part.runner == "client"}
+    return results & {part.id for part in parts if for_client(part)} if results else results
+
+
+def _id_of(part: Any) -> str | None:
+    match part:
+        case u.ToolCall():
+            return part.id
+        case u.ToolResult():
+            return part.call_id
+        case _:
+            return None
+
+
+class Filling:
+    """Gives structs what they need. `owner`: who signs in this format; `owned`: only what is signed, or all else."""
+
+    def __init__(self, needs: Needs, owner: str, losses: list[Loss], owned: bool = False) -> None:
+        self.needs, self.owner, self.losses, self.owned = needs, owner, losses, owned
+
+    def __call__(self, struct: T, path: str, around: Any = None) -> T:
+        """`around`: the part that it is in."""
+        name = struct.__class__.__name__
+        given: dict[str, Any] = {}
+        for field, need in self.needs.get(name, {}).items():
+            if ("owner" in need) is not self.owned or "unless" in need and getattr(struct, need["unless"]):
+                continue
+            where, said = f"{path}.{field}" if path else field, getattr(struct, field)
+            if self.owned and said is not None:
+                signer = getattr(struct, need["owner"])
+                if signer is None or signer == self.owner:
+                    continue
+                self.losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", said))
+            elif said is not None or (value := _value(need, struct, around)) is None:
+                continue
+            else:
+                self.losses.append(Loss(where, f"{name}.{field}", "defaulted", "trivial", "the target requires it", value))
+            given[field] = _value(need, struct, around)
+            if self.owned:
+                given[need["owner"]] = self.owner
+        return replace(struct, **given) if given else struct  # type: ignore[type-var] # every struct of the model is one
+
+    def part(self, part: Any, path: str) -> Any:
+        return self.cited(self(part, path), path)
+
+    def cited(self, cited: T, path: str) -> T:
+        """A part or a message, with what its citations need."""
+        citations: list[Any] = getattr(cited, "citations", None) or []
+        if not citations or "Citation" not in self.needs:
+            return cited
+        new = [self(one, f"{path}.citations[{number}]", cited) for number, one in enumerate(citations)]
+        return cited if _alike(new, citations) else replace(cited, citations=new)  # type: ignore[type-var]
+
+
+def _value(need: Mapping[str, Any], struct: Any, around: Any) -> Any:
+    if "of" in need:
+        return getattr(struct, need["of"])
+    if "length" in need:
+        return len(getattr(around, need["length"], None) or "")
+    if "blank" in need:
+        return getattr(u, need["blank"])()
+    return need["value"]
+
+
+def with_item_ids(body: dict[str, Any], ids: Mapping[str, Any]) -> None:
+    """Gives the items of a fresh answer ids: official clients ask for them. In a stream they have the same."""
+    items: list[dict[str, Any]] = body.get(ids["output"]) or []
+    body[ids["output"]] = [item_with_id(item, body.get("id"), number, ids) for number, item in enumerate(items)]
+
+
+def item_with_id(item: dict[str, Any], answer: Any, number: int, ids: Mapping[str, Any]) -> dict[str, Any]:
+    """An item with an id of its own. It depends on the answer's and on where the item stands in it."""
+    kind = str(item.get(ids["tag"]))
+    if ids["own"] in item or kind not in ids["kinds"]:
+        return item
+    return {ids["own"]: made_id(ids["kinds"][kind], answer, number, kind), **item}
+
+
+# --- ids that were made up ---------------------------------------------------------------------------------------------------------
+
+MADE: Final = re.compile(r"[a-z]+_([0-9a-f]{16})([0-9a-f]{8})")
+
+
+def made_id(prefix: str, *of: Any) -> str:
+    """An id that depends on this alone, and that can be told from those of a provider: its end is made of its beginning."""
+    digest = _digest("\0".join(map(str, of)))[:16]
+    return f"{prefix}{digest}{_digest(digest)[:8]}"
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def is_made(id: Any) -> bool:
+    found = MADE.fullmatch(id) if isinstance(id, str) else None
+    return found is not None and _digest(found[1])[:8] == found[2]
+
+
+def without_made_ids(messages: list[u.Message]) -> list[u.Message]:
+    """A conversation in which ids that were made up for a client are none: to a provider they mean nothing. The same list if none was."""
+    new = [_without_made(message) for message in messages]
+    return messages if all(one is other for one, other in zip(new, messages, strict=True)) else new
+
+
+def _without_made(message: u.Message) -> u.Message:
+    if message.role != "assistant":
+        return message
+    parts: list[Any] = [_unmade(part) if part.extras is not None or part.__class__ is u.Reasoning else part for part in message.parts]
+    return message if all(new is old for new, old in zip(parts, message.parts, strict=True)) else replace(message, parts=parts)
+
+
+def _unmade(part: Any) -> Any:
+    given: dict[str, Any] = {}
+    if part.__class__ is u.Reasoning and is_made(part.id):
+        given["id"] = None
+        if part.signature is None and part.encrypted is None:
+            given["signer"] = None
+    if part.extras is not None and (extras := _unmade_extras(part.extras)) is not part.extras:
+        given["extras"] = extras or None
+    return replace(part, **given) if given else part
+
+
+def _unmade_extras(extras: dict[str, Any]) -> dict[str, Any]:
+    """What is remembered without made ids: of the part itself, and of the item that it stood in."""
+    out = {space: _unmade_kept(cast(Any, kept)) if isinstance(kept, dict) else kept for space, kept in extras.items()}
+    if all(out[space] is extras[space] for space in out):
+        return extras
+    return {space: kept for space, kept in out.items() if kept or kept is extras[space]}
+
+
+def _unmade_kept(kept: dict[str, Any]) -> dict[str, Any]:
+    out = {key: value for key, value in kept.items() if not is_made(value)}
+    wire: Any = kept.get(WIRE)
+    item: Any = cast(dict[str, Any], wire).get("$item") if isinstance(wire, dict) else None
+    if isinstance(item, dict):
+        said = cast(dict[str, Any], item)
+        new = _unmade_extras(said)
+        if new is not said:
+            out[WIRE] = {**cast(dict[str, Any], wire), "$item": new}
+            return out
+    return out if len(out) < len(kept) else kept

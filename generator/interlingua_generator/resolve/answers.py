@@ -1,0 +1,52 @@
+"""`answer:` -> what its clients ask of an answer."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, cast
+
+from ..data.nodes import Node, Scalar, Table, is_null, plain
+from ..data.spec import Need
+from ..data.unified import Struct, StructOf, Unified
+from ..problems import Problem
+from .modules import Modules
+
+
+def needs(table: Table, unified: Unified, modules: Modules, problems: list[Problem]) -> tuple[Need, ...]:
+    """The rows of `needs`. Structs and fields that the model does not have are reported."""
+    found: list[Need] = []
+    for name, rows in table.table("needs").entries.items():
+        struct = unified.structs.get(name)
+        if struct is None:
+            problems.append(modules.unknown(rows.mark, "answer.needs", "struct", name, unified.structs))
+        elif isinstance(rows.node, Table):
+            for field, entry in rows.node.entries.items():
+                if not is_null(entry.node):
+                    found += _need(struct, field, entry.node, modules, problems)
+    return tuple(found)
+
+
+def _need(struct: Struct, field: str, node: Node, modules: Modules, problems: list[Problem]) -> list[Need]:
+    where, fields = f"answer.needs.{struct.name}", [one.name for one in struct.fields]
+    how, said, unless = _said(node)
+    for name in (field, *([said] if how == "of" else []), *([unless] if unless else [])):
+        if struct.field(name) is None:
+            problems.append(modules.unknown(node.mark, where, "field", name, fields))
+            return []
+    known = struct.field(field)
+    if how == "blank" and known is not None and not isinstance(known.type, StructOf):
+        problems.append(Problem(node.mark, f"{where}.{field}: it is no struct", ("say the value",)))
+        return []
+    return [Need(struct.name, field, how, said, unless, node.mark)]
+
+
+def _said(node: Node) -> tuple[Literal["value", "of", "length", "blank"], Any, str | None]:
+    if isinstance(node, Scalar):
+        return "value", node.value, None
+    table = cast(Table, node)
+    for how in ("of", "length"):
+        if how in table.entries:
+            return how, table.text(how), None
+    if "blank" in table.entries:
+        return "blank", None, None
+    value = table.get("value")
+    return "value", plain(value) if value is not None else None, table.text("unless")
