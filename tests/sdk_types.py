@@ -10,7 +10,7 @@ import typing
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import typing_extensions
 from pydantic import BaseModel
@@ -27,12 +27,25 @@ ANY = (Any, object)
 Allowed = Mapping[str, frozenset[str]]
 
 
-def problems(value: Any, of: Any, beyond: Allowed | None = None, at: str = "") -> list[str]:
-    """What is wrong with a value of this type, each with its place. `beyond`: keys of a class (`*`: of all) that the SDK lacks."""
-    return list(_problems(value, of, beyond or {}, at))
+class Leave(NamedTuple):
+    """What is taken although the SDK's types say otherwise, by class (`*`: all): keys that they lack, keys that may be missing."""
+
+    beyond: Allowed
+    missing: Allowed
+
+    def of(self, allowed: Allowed, name: str) -> frozenset[str]:
+        return allowed.get(name, frozenset()) | allowed.get("*", frozenset())
 
 
-def _problems(value: Any, of: Any, beyond: Allowed, at: str) -> Iterator[str]:
+def problems(value: Any, of: Any, beyond: Allowed | None = None, at: str = "", missing: Allowed | None = None) -> list[str]:
+    """What is wrong with a value of this type, each with its place.
+
+    Keys by class (`*`: of all): `beyond` are those that the SDK lacks, `missing` those that it demands and the API does not.
+    """
+    return list(_problems(value, of, Leave(beyond or {}, missing or {}), at))
+
+
+def _problems(value: Any, of: Any, leave: Leave, at: str) -> Iterator[str]:
     of = bare(of)
     origin = get_origin(of)
     if of in ANY or isinstance(of, typing.TypeVar):
@@ -44,13 +57,13 @@ def _problems(value: Any, of: Any, beyond: Allowed, at: str) -> Iterator[str]:
         if not any(value == word and type(value) is type(word) for word in get_args(of)):
             yield f"{at or 'value'}: expected one of {', '.join(map(repr, get_args(of)))}, got {shown(value)}"
     elif origin in (typing.Union, types.UnionType):
-        yield from _union(value, get_args(of), beyond, at)
+        yield from _union(value, get_args(of), leave, at)
     elif typing_extensions.is_typeddict(of) or is_model(of):
-        yield from _record(value, of, beyond, at)
+        yield from _record(value, of, leave, at)
     elif origin is not None and isinstance(origin, type) and issubclass(origin, Mapping):
-        yield from _mapping(value, get_args(of), beyond, at)
+        yield from _mapping(value, get_args(of), leave, at)
     elif is_sequence(of, origin):
-        yield from _sequence(value, get_args(of), beyond, at)
+        yield from _sequence(value, get_args(of), leave, at)
     elif isinstance(origin or of, type):
         yield from _instance(value, origin or of, at)
     else:
@@ -95,34 +108,34 @@ def _instance(value: Any, of: type, at: str) -> Iterator[str]:
         yield f"{at or 'value'}: expected {of.__name__}, got {shown(value)}"
 
 
-def _sequence(value: Any, args: tuple[Any, ...], beyond: Allowed, at: str) -> Iterator[str]:
+def _sequence(value: Any, args: tuple[Any, ...], leave: Leave, at: str) -> Iterator[str]:
     if not isinstance(value, Sequence) or isinstance(value, (str, bytes)):
         yield f"{at or 'value'}: expected a list, got {shown(value)}"
         return
     for index, member in enumerate(value):
-        yield from _problems(member, args[0] if args else Any, beyond, f"{at}[{index}]")
+        yield from _problems(member, args[0] if args else Any, leave, f"{at}[{index}]")
 
 
-def _mapping(value: Any, args: tuple[Any, ...], beyond: Allowed, at: str) -> Iterator[str]:
+def _mapping(value: Any, args: tuple[Any, ...], leave: Leave, at: str) -> Iterator[str]:
     if not isinstance(value, Mapping):
         yield f"{at or 'value'}: expected an object, got {shown(value)}"
         return
     for key, member in value.items():
-        yield from _problems(member, args[1] if len(args) > 1 else Any, beyond, f"{at}.{key}" if at else str(key))
+        yield from _problems(member, args[1] if len(args) > 1 else Any, leave, f"{at}.{key}" if at else str(key))
 
 
-def _record(value: Any, of: Any, beyond: Allowed, at: str) -> Iterator[str]:
+def _record(value: Any, of: Any, leave: Leave, at: str) -> Iterator[str]:
     if not isinstance(value, Mapping):
         yield f"{at or 'value'}: expected an object ({of.__name__}), got {shown(value)}"
         return
     known, required = record_fields(of)
-    allowed = beyond.get(of.__name__, frozenset()) | beyond.get("*", frozenset())
+    allowed = leave.of(leave.beyond, of.__name__)
     for key, member in value.items():
         if key in known:
-            yield from _problems(member, known[key], beyond, f"{at}.{key}" if at else key)
+            yield from _problems(member, known[key], leave, f"{at}.{key}" if at else key)
         elif key not in allowed:
             yield f"{at or 'value'}: {of.__name__} has no '{key}'"
-    for key in sorted(required - value.keys()):
+    for key in sorted(required - value.keys() - leave.of(leave.missing, of.__name__)):
         yield f"{at or 'value'}: {of.__name__} needs '{key}'"
 
 
@@ -151,9 +164,9 @@ def is_required(of: Any, key: str, hint: Any) -> bool:
     return key in of.__required_keys__
 
 
-def _union(value: Any, members: tuple[Any, ...], beyond: Allowed, at: str) -> Iterator[str]:
+def _union(value: Any, members: tuple[Any, ...], leave: Leave, at: str) -> Iterator[str]:
     """Any member may fit; if none does, the complaints of the one that comes nearest are told."""
-    tried = [list(_problems(value, member, beyond, at)) for member in _of_kind(value, members) or members]
+    tried = [list(_problems(value, member, leave, at)) for member in _of_kind(value, members) or members]
     if not any(not found for found in tried):
         yield from min(tried, key=lambda found: (foreign(found, at), len(found), -depth(found)))
 

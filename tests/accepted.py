@@ -1,0 +1,136 @@
+"""What an official SDK's own types say of a body: `accepts(target, kind, body)`, kinds `request`, `response` and `event` (of a stream).
+
+Apart from the specs: what is real although the types say otherwise stands here, with where it is known from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from anthropic.types import ErrorResponse, Message, RawMessageStreamEvent
+from anthropic.types.message_create_params import MessageCreateParams
+from google.genai import types
+from openai.types import ErrorObject
+from openai.types.chat import ChatCompletion, ChatCompletionChunk
+from openai.types.chat.completion_create_params import CompletionCreateParams
+from openai.types.responses import Response, ResponseStreamEvent
+from openai.types.responses.response_create_params import ResponseCreateParams
+from pydantic import BaseModel, ValidationError
+from sdk_types import Allowed, problems
+
+TYPES: dict[tuple[str, str], Any] = {
+    ("anthropic", "request"): MessageCreateParams,
+    ("anthropic", "response"): Message,
+    ("anthropic", "event"): RawMessageStreamEvent,
+    ("openai_chat", "request"): CompletionCreateParams,
+    ("openai_chat", "response"): ChatCompletion,
+    ("openai_chat", "event"): ChatCompletionChunk,
+    ("openai_responses", "request"): ResponseCreateParams,
+    ("openai_responses", "response"): Response,
+    ("openai_responses", "event"): ResponseStreamEvent,
+}
+
+SAMPLING = frozenset({"temperature", "top_p", "top_k"})
+# Keys that the API has and the SDK's class lacks.
+BEYOND: dict[tuple[str, str], Allowed] = {
+    # The API reference has them; the SDK dropped them for its newest models.
+    ("anthropic", "request"): {"MessageCreateParamsNonStreaming": SAMPLING, "MessageCreateParamsStreaming": SAMPLING},
+    # Recorded: a request with it was accepted.
+    ("openai_chat", "request"): {"ChatCompletionToolMessageParam": frozenset({"name"})},
+    # Recorded: the API's answers have them.
+    ("openai_responses", "response"): {"Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"})},
+    ("openai_responses", "event"): {"Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"})},
+    # Recorded: answers to requests with a tier say it.
+    ("gemini", "response"): {"usageMetadata": frozenset({"serviceTier"})},
+}
+# Keys that the SDK's class demands and the API does not: recorded requests that were accepted are without.
+MISSING: dict[tuple[str, str], Allowed] = {
+    ("openai_responses", "request"): {
+        "ResponseReasoningItemParam": frozenset({"id"}),
+        "ResponseOutputMessageParam": frozenset({"id", "status", "type"}),
+        "ResponseOutputTextParam": frozenset({"annotations"}),
+        "FunctionToolParam": frozenset({"strict", "parameters"}),
+    },
+    # Answers have it since the SDK does; recorded ones are without.
+    ("openai_responses", "response"): {"InputTokensDetails": frozenset({"cache_write_tokens"})},
+    ("openai_responses", "event"): {"InputTokensDetails": frozenset({"cache_write_tokens"})},
+}
+
+
+def accepts(target: str, kind: str, body: Any) -> list[str]:
+    """What the SDK's types have against a body, each complaint with its place."""
+    if target == "gemini":
+        return list(_gemini_request(body) if kind == "request" else _gemini_response(body))
+    if kind == "event" and "error" in body and (error := _error(target, body)) is not None:
+        return error
+    known = (target, kind)
+    return problems(body, TYPES[known], BEYOND.get(known), missing=MISSING.get(known))
+
+
+def _error(target: str, body: dict[str, Any]) -> list[str] | None:
+    """Errors in a stream have no class among the events at two of them."""
+    if target == "anthropic":
+        return problems(body, ErrorResponse)
+    return problems({"param": None, **body["error"]}, ErrorObject) if target == "openai_chat" else None
+
+
+# --- Gemini: its SDK has no class of a whole request; the body's keys are those that the SDK's converters write -----------
+
+PLACES: dict[str, type[BaseModel]] = {
+    "contents": types.Content,
+    "systemInstruction": types.Content,
+    "tools": types.Tool,
+    "toolConfig": types.ToolConfig,
+    "generationConfig": types.GenerationConfig,
+    "safetySettings": types.SafetySetting,
+}
+BESIDE = {"labels": str, "serviceTier": str, "store": bool, "cachedContent": str, "model": str}
+# models.py, _GenerateContentConfig_to_mldev: written into generationConfig, though GenerationConfig has no such fields.
+IN_CONFIG = {"imageConfig": types.ImageConfig}
+
+
+def _gemini_request(body: dict[str, Any]) -> Iterator[str]:
+    for key, value in body.items():
+        name = spelled(key)
+        if name in BESIDE:
+            if not isinstance(value, (BESIDE[name], type(None), str)):
+                yield f"{key}: not a {BESIDE[name].__name__}"
+        elif name not in PLACES:
+            yield f"value: the SDK sends no '{key}'"
+        else:
+            members = value if isinstance(value, list) else [] if value is None else [value]
+            for index, member in enumerate(members):
+                yield from _gemini(PLACES[name], _plain(member, name), f"{key}[{index}]" if isinstance(value, list) else key)
+    if "contents" not in body:
+        yield "value: the request needs 'contents'"
+
+
+def _gemini_response(body: dict[str, Any]) -> Iterator[str]:
+    beyond = BEYOND["gemini", "response"]
+    known = {
+        key: {k: v for k, v in value.items() if k not in beyond[key]} if key in beyond and isinstance(value, dict) else value
+        for key, value in body.items()
+    }
+    yield from _gemini(types.GenerateContentResponse, known, "")
+
+
+def _plain(value: Any, name: str) -> Any:
+    return {k: v for k, v in value.items() if spelled(k) not in IN_CONFIG} if name == "generationConfig" and isinstance(value, dict) else value
+
+
+def spelled(key: str) -> str:
+    """A key in lowerCamelCase; the API takes both spellings."""
+    head, *others = key.split("_")
+    return head + "".join(word.capitalize() for word in others)
+
+
+def _gemini(of: type[BaseModel], value: Any, at: str) -> Iterator[str]:
+    try:
+        of.model_validate(value)
+    except ValidationError as error:
+        for problem in error.errors():
+            path = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in problem["loc"])
+            yield f"{at}{path}".strip(".") + f": {problem['msg']}"
+    except AttributeError:  # the SDK's enums ask a number for its upper case
+        yield f"{at or 'value'}: a number where the SDK has a word"

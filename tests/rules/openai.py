@@ -1,0 +1,148 @@
+"""What Chat Completions and Responses refuse alike: names, schemas, metadata, pictures, and what reasoning models do not take."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from .common import Finding, Object, Rule, Rules, data_url, is_base64, matches, refers, schemas, texts_of, types_of
+
+RULES: Rules = {
+    "range": Rule("API reference: temperature 0-2, top_p 0-1, penalties -2-2, n 1-128, top_logprobs 0-20; `decimal_above_max_value`"),
+    "name": Rule("API: 'string does not match pattern. Expected a string that matches the pattern ^[a-zA-Z0-9_-]+$'; maximum length 64"),
+    "tool-choice-name": Rule("API: 'Tool choice X not found in tools parameter'"),
+    "metadata": Rule("API reference: 16 pairs, keys of 64 and values of 512 characters"),
+    "key-length": Rule("API reference: user identifiers and cache keys have a maximum length; 'string too long. Expected ... 64'"),
+    "schema-root": Rule("API: 'schema must be a JSON Schema of type: \"object\"'; '... and not have oneOf/anyOf/allOf/enum/not at the top level'"),
+    "schema-properties": Rule("API: 'In context=(), object schema missing properties'"),
+    "schema-items": Rule("API: 'array schema missing items'"),
+    "schema-ref": Rule("API: 'reference can only point to definitions in the schema'"),
+    "strict-closed": Rule("Structured outputs guide: 'additionalProperties: false must always be set in objects'"),
+    "strict-required": Rule("Structured outputs guide: 'all fields must be required'; API: 'required is required to be supplied and to be an array'"),
+    "strict-keyword": Rule("Structured outputs guide: 'not supported: allOf, not, dependentRequired, dependentSchemas, if, then, else'; API: 'uniqueItems is not permitted'"),
+    "strict-root": Rule("Structured outputs guide: 'root objects must not be anyOf and must be an object'"),
+    "json-word": Rule("API: 'messages must contain the word json in some form, to use response_format of type json_object'"),
+    "image-url": Rule("API: 'Invalid image_url. Expected a valid URL or a base64-encoded data URL'"),
+    "image-type": Rule("Vision guide: PNG, JPEG, WEBP, GIF; API: 'You uploaded an unsupported image'"),
+    "base64": Rule("API: 'Invalid base64 data'"),
+    "sampling-of-reasoning": Rule("API: 'Unsupported parameter: temperature is not supported with this model' (o1, o3, o4, gpt-5)"),
+    "effort-of-others": Rule("API: 'Unrecognized request argument supplied: reasoning_effort', 'reasoning.effort is not supported with this model' (gpt-3.5, gpt-4)"),
+}
+
+NAME = r"[a-zA-Z0-9_-]{1,64}"
+PICTURES = ("image/png", "image/jpeg", "image/webp", "image/gif")
+# o-series and the first GPT-5 take no sampling; from 5.1 on that hangs on the effort, and chat models are not reasoning ones.
+REASONING = re.compile(r"(o[1-9](-.*)?|gpt-5(-(mini|nano|pro|codex|\d{4}-.*))*(-\d{4}-\d\d-\d\d)?)")
+OTHERS = re.compile(r"gpt-(3\.5|4).*")
+
+
+def metadata(body: Object) -> Iterator[Finding]:
+    found = body.get("metadata")
+    if isinstance(found, dict):
+        if len(found) > 16:
+            yield Finding("metadata", "metadata", f"{len(found)} pairs")
+        for key, value in found.items():
+            if len(key) > 64 or not isinstance(value, str) or len(value) > 512:
+                yield Finding(f"metadata.{key}", "metadata", "a key of at most 64 and a text of at most 512 characters are taken")
+
+
+def lengths(body: Object) -> Iterator[Finding]:
+    for key, most in (("prompt_cache_key", 64), ("safety_identifier", 128)):
+        if isinstance(body.get(key), str) and len(body[key]) > most:
+            yield Finding(key, "key-length", f"{len(body[key])} characters, {most} are taken")
+
+
+def name(value: Any, at: str) -> Iterator[Finding]:
+    if not matches(NAME, value):
+        yield Finding(at, "name", f"{value!r} is no name")
+
+
+def function_schema(schema: Any, at: str, strict: bool) -> Iterator[Finding]:
+    """The parameters of a function."""
+    if not isinstance(schema, dict):
+        return
+    if types_of(schema) != ["object"]:
+        yield Finding(at, "schema-root", f"the schema of parameters is of type {schema.get('type')!r}")
+    for key in ("oneOf", "anyOf", "allOf", "enum", "not"):
+        if key in schema:
+            yield Finding(f"{at}.{key}", "schema-root", "not taken at the top level")
+    yield from schema_of(schema, at, strict)
+
+
+def output_schema(schema: Any, at: str, strict: bool) -> Iterator[Finding]:
+    """The schema of an answer."""
+    if not isinstance(schema, dict):
+        return
+    if strict and (types_of(schema) != ["object"] or "anyOf" in schema):
+        yield Finding(at, "strict-root", "the root has to be an object")
+    yield from schema_of(schema, at, strict)
+
+
+STRICT = {"allOf", "not", "dependentRequired", "dependentSchemas", "if", "then", "else", "oneOf", "uniqueItems", "patternProperties"} | {
+    "unevaluatedProperties",
+    "propertyNames",
+    "minProperties",
+    "maxProperties",
+    "unevaluatedItems",
+    "contains",
+    "minContains",
+    "maxContains",
+}
+
+
+def schema_of(root: Object, at: str, strict: bool) -> Iterator[Finding]:
+    for path, schema in schemas(root, at):
+        types = types_of(schema)
+        if isinstance(schema.get("$ref"), str) and not refers(schema, root):
+            yield Finding(path, "schema-ref", f"{schema['$ref']} leads nowhere")
+        if path == at and types == ["object"] and not isinstance(schema.get("properties"), dict):
+            yield Finding(path, "schema-properties", "an object without properties")
+        if "array" in types and "items" not in schema and "prefixItems" not in schema:
+            yield Finding(path, "schema-items", "an array without items")
+        if strict:
+            yield from strict_of(schema, path, types)
+
+
+def strict_of(schema: Object, at: str, types: list[str]) -> Iterator[Finding]:
+    for key in sorted(STRICT & schema.keys()):
+        yield Finding(f"{at}.{key}", "strict-keyword", "not taken in strict mode")
+    if "object" in types or "properties" in schema:
+        properties = schema.get("properties")
+        if schema.get("additionalProperties") is not False:
+            yield Finding(at, "strict-closed", "an object has to say additionalProperties: false")
+        missing = set(properties if isinstance(properties, dict) else ()) - set(schema.get("required") or ())
+        if missing:
+            yield Finding(at, "strict-required", f"not required: {', '.join(sorted(missing))}")
+
+
+def picture(url: Any, at: str) -> Iterator[Finding]:
+    """A URL of the web, or a data URL."""
+    if not isinstance(url, str) or not url.startswith(("http://", "https://", "data:")):
+        yield Finding(at, "image-url", f"{str(url)[:40]!r} is no URL that is taken")
+    elif url.startswith("data:"):
+        found = data_url(url)
+        if found is None:
+            yield Finding(at, "image-url", f"{url[:40]!r} is no data URL of base64")
+        elif found[0] not in PICTURES:
+            yield Finding(at, "image-type", f"{found[0]!r} is not taken")
+        elif not found[1] or not is_base64(found[1]):
+            yield Finding(at, "base64", "no base64")
+
+
+def json_word(asked: bool, said: Any, at: str) -> Iterator[Finding]:
+    if asked and "json" not in texts_of(said).lower():
+        yield Finding(at, "json-word", "JSON is asked for, but the word stands nowhere")
+
+
+def model_rules(body: Object, sampling: tuple[str, ...], effort: Any, at: str) -> Iterator[Finding]:
+    model = body.get("model")
+    if not isinstance(model, str):
+        return
+    if REASONING.fullmatch(model):
+        for key in sampling:
+            value = body.get(key)
+            if value is not None and not (key in ("temperature", "top_p", "n") and value == 1):
+                yield Finding(key, "sampling-of-reasoning", f"{model} does not take it")
+    if OTHERS.fullmatch(model) and effort is not None:
+        yield Finding(at, "effort-of-others", f"{model} does not reason")
