@@ -38,6 +38,9 @@ BEYOND: dict[tuple[str, str], Allowed] = {
     ("anthropic", "request"): {"MessageCreateParamsNonStreaming": SAMPLING, "MessageCreateParamsStreaming": SAMPLING},
     # Recorded: a request with it was accepted.
     ("openai_chat", "request"): {"ChatCompletionToolMessageParam": frozenset({"name"})},
+    # DeepSeek's documents, vLLM's: where clients of Chat Completions look for reasoning. The SDK lets it through.
+    ("openai_chat", "response"): {"ChatCompletionMessage": frozenset({"reasoning_content"})},
+    ("openai_chat", "event"): {"ChoiceDelta": frozenset({"reasoning_content"})},
     # Recorded: the API's answers have them.
     ("openai_responses", "response"): {"Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"})},
     ("openai_responses", "event"): {"Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"})},
@@ -116,7 +119,9 @@ def _gemini_response(body: dict[str, Any]) -> Iterator[str]:
 
 
 def _plain(value: Any, name: str) -> Any:
-    return {k: v for k, v in value.items() if spelled(k) not in IN_CONFIG} if name == "generationConfig" and isinstance(value, dict) else value
+    return (
+        {k: v for k, v in value.items() if spelled(k) not in IN_CONFIG} if name == "generationConfig" and isinstance(value, dict) else value
+    )
 
 
 def spelled(key: str) -> str:

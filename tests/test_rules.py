@@ -188,7 +188,11 @@ CALLED = {"tool_calls": called("a")["tool_calls"]}
 CHAT_ANSWERS = [
     ("answer-choices", {"choices": []}, chat_answer()),
     ("answer-index", chat_answer(index=1), chat_answer()),
-    ("answer-call", chat_answer({"tool_calls": called("")["tool_calls"]}, finish_reason="tool_calls"), chat_answer(CALLED, finish_reason="tool_calls")),
+    (
+        "answer-call",
+        chat_answer({"tool_calls": called("")["tool_calls"]}, finish_reason="tool_calls"),
+        chat_answer(CALLED, finish_reason="tool_calls"),
+    ),
     ("answer-call", chat_answer({"tool_calls": []}), chat_answer()),
     ("answer-finish", chat_answer(CALLED), chat_answer(CALLED, finish_reason="tool_calls")),
     ("answer-usage", {**chat_answer(), "usage": {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 1}}, chat_answer()),
@@ -226,7 +230,11 @@ RESPONSES = [
     ("orphan-result", responses(USER, output()), responses(USER, output(), previous_response_id="resp_1")),
     ("duplicate-call", responses(USER, call(), call(), output()), responses(USER, call(), output())),
     ("duplicate-call", responses(USER, call(), output(), output()), responses(USER, call(), output())),
-    ("duplicate-item", responses(USER, call(id="fc_1"), call("d", id="fc_1"), output(), output("d")), responses(USER, call(id="fc_1"), output())),
+    (
+        "duplicate-item",
+        responses(USER, call(id="fc_1"), call("d", id="fc_1"), output(), output("d")),
+        responses(USER, call(id="fc_1"), output()),
+    ),
     ("call-id", responses(USER, call("c" * 65), output("c" * 65)), responses(USER, call("c" * 64), output("c" * 64))),
     ("call-id", responses(USER, call(""), output("")), responses(USER, call(), output())),
     ("item-id", responses(USER, call(id="call_1"), output()), responses(USER, call(id="fc_1"), output())),
@@ -235,7 +243,11 @@ RESPONSES = [
     ("reasoning-alone", responses(USER, thought(id="rs_1")), responses(USER, thought(id="rs_1"), call(), output())),
     ("reasoning-empty", responses(USER, thought(), ANSWER), responses(USER, thought(encrypted_content=SEALED), ANSWER)),
     ("reasoning-stored", responses(USER, thought(id="rs_1"), ANSWER, store=False), responses(USER, thought(id="rs_1"), ANSWER)),
-    ("reasoning-foreign", responses(USER, thought(encrypted_content="Ev"), ANSWER), responses(USER, thought(encrypted_content=SEALED), ANSWER)),
+    (
+        "reasoning-foreign",
+        responses(USER, thought(encrypted_content="Ev"), ANSWER),
+        responses(USER, thought(encrypted_content=SEALED), ANSWER),
+    ),
     ("content-kind", responses(USER, said("input_text", "assistant")), responses(USER, ANSWER)),
     ("content-kind", responses(said("output_text", "user")), responses(said("input_text", "user"))),
     ("content-empty", responses({"role": "user", "content": []}), responses({"role": "user", "content": ""})),
@@ -360,7 +372,11 @@ CLAUDE = [
     ("id", claude(USER, tells(use("a:1")), asks(used("a:1")), **TOOLS), claude(*HISTORY, **TOOLS)),
     ("server-id", claude(USER, tells({**SERVER, "id": "toolu_1"}, text("a")), USER), claude(USER, tells(SERVER, SEARCH, text("a")), USER)),
     ("server-result", claude(USER, tells(SEARCH, text("a")), USER), claude(USER, tells(SERVER, SEARCH, text("a")), USER)),
-    ("calls-last", claude(USER, tells(use(), text("a")), asks(used()), **TOOLS), claude(USER, tells(text("a"), use()), asks(used()), **TOOLS)),
+    (
+        "calls-last",
+        claude(USER, tells(use(), text("a")), asks(used()), **TOOLS),
+        claude(USER, tells(text("a"), use()), asks(used()), **TOOLS),
+    ),
     ("wrong-turn", claude(asks(use()), **TOOLS), claude(*HISTORY, **TOOLS)),
     ("wrong-turn", claude(USER, tells(used()), USER, **TOOLS), claude(*HISTORY, **TOOLS)),
     ("assistant-media", claude(USER, tells(image()), USER), claude(asks(image()))),
@@ -479,7 +495,11 @@ GEMINI = [
     ("call-turn", gemini(HI, OK, *PAIR[1:]), gemini(*PAIR)),
     ("call-turn", gemini(*PAIR[1:]), gemini(*PAIR)),
     ("response-turn", gemini(HI, PAIR[2]), gemini(*PAIR)),
-    ("response-count", gemini(HI, turn("model", calls(), calls()), PAIR[2]), gemini(HI, turn("model", calls(), calls()), turn("user", gives(), gives()))),
+    (
+        "response-count",
+        gemini(HI, turn("model", calls(), calls()), PAIR[2]),
+        gemini(HI, turn("model", calls(), calls()), turn("user", gives(), gives())),
+    ),
     ("response-count", gemini(HI, PAIR[1]), gemini(*PAIR)),
     ("response-mixed", gemini(*PAIR[:2], turn("user", gives(), part("a"))), gemini(*PAIR, HI)),
     ("response-name", gemini(*PAIR[:2], turn("user", gives(""))), gemini(*PAIR)),
@@ -524,7 +544,11 @@ GEMINI = [
         gemini(**declares({"type": "OBJECT", "properties": {"a": {"type": "STRING"}}, "required": ["a"]})),
     ),
     ("schema-format", gemini(**property_(type="STRING", format="uri")), gemini(**property_(type="STRING", format="date-time"))),
-    ("mime-of-schema", gemini(config={"responseSchema": {}}), gemini(config={"responseSchema": {}, "responseMimeType": "application/json"})),
+    (
+        "mime-of-schema",
+        gemini(config={"responseSchema": {}}),
+        gemini(config={"responseSchema": {}, "responseMimeType": "application/json"}),
+    ),
     ("range", gemini(config={"topP": 1.1}), gemini(config={"topP": 1})),
     ("limit", gemini(config={"maxOutputTokens": 0}), gemini(config={"maxOutputTokens": 1})),
     ("stop", gemini(config={"stopSequences": list("abcdef")}), gemini(config={"stopSequences": list("abcde")})),
@@ -542,7 +566,12 @@ GEMINI = [
 # Rules of some models: (rule, model, bad, good).
 JSON_CALLS = gemini(config={"responseMimeType": "application/json"}, **declares())
 GEMINI_MODELS = [
-    ("signature-missing", "gemini-3-pro-preview", gemini(*PAIR), gemini(HI, turn("model", {**calls(), "thoughtSignature": "AA=="}, calls()), turn("user", gives(), gives()))),
+    (
+        "signature-missing",
+        "gemini-3-pro-preview",
+        gemini(*PAIR),
+        gemini(HI, turn("model", {**calls(), "thoughtSignature": "AA=="}, calls()), turn("user", gives(), gives())),
+    ),
     ("signature-missing", "models/gemini-3-flash", gemini(*PAIR), gemini(*PAIR, OK, HI)),
     ("mime-and-tools", "gemini-2.5-flash", JSON_CALLS, gemini(**declares())),
     ("tools-mixed", "gemini-2.0-flash", gemini(tools=[*declares()["tools"], {"googleSearch": {}}]), gemini(**declares())),
@@ -583,7 +612,9 @@ def found(kind: str, target: str, body: Body, model: str | None = None) -> set[s
     return {finding.rule for finding in check_response(target, body, uncertain=True)}
 
 
-@pytest.mark.parametrize(("kind", "target", "rule", "bad", "good"), CASES, ids=[f"{target}-{rule}-{n}" for n, (_, target, rule, *_) in enumerate(CASES)])
+@pytest.mark.parametrize(
+    ("kind", "target", "rule", "bad", "good"), CASES, ids=[f"{target}-{rule}-{n}" for n, (_, target, rule, *_) in enumerate(CASES)]
+)
 def test_a_rule(kind: str, target: str, rule: str, bad: Body, good: Body) -> None:
     assert rule in found(kind, target, bad)
     assert found(kind, target, good) == set(), "the good body is good in every way"

@@ -1,6 +1,6 @@
 """Judges of what the providers' APIs accept: `check_request(target, body)` and `check_response(target, body)` say what would be refused.
 
-Written straight from documents, error messages and SDK types, apart from specs and converters. Each rule names its source (`RULES` of a judge).
+Written straight from documents, error messages and SDK types, apart from specs and converters. Each rule names its source: `RULES`.
 """
 
 from __future__ import annotations

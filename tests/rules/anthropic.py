@@ -23,10 +23,14 @@ RULES: Rules = {
     "cache-order": Rule("API: 'a ttl=1h cache_control block must not come after a ttl=5m cache_control block'"),
     "trailing-space": Rule("API: 'final assistant content cannot end with trailing whitespace'"),
     "prefill-thinking": Rule("API: 'When thinking is enabled, a final assistant message must start with a thinking block'"),
-    "prefill": Rule("API: 'This model does not support assistant message prefill. The conversation must end with a user message' (Claude from 4.6 on)"),
+    "prefill": Rule(
+        "API: 'This model does not support assistant message prefill. The conversation must end with a user message' (Claude from 4.6 on)"
+    ),
     "unanswered-call": Rule("API: 'tool_use ids were found without tool_result blocks immediately after'"),
     "orphan-result": Rule("API: 'unexpected tool_use_id found in tool_result blocks' (openai/openai-agents-python#1797)"),
-    "results-first": Rule("Tool use guide: 'tool_result blocks must come first in the content array. Any text must come after all tool results'"),
+    "results-first": Rule(
+        "Tool use guide: 'tool_result blocks must come first in the content array. Any text must come after all tool results'"
+    ),
     "duplicate-result": Rule("API: 'each tool_use must have a single result. Found multiple tool_result blocks with id'"),
     "duplicate-id": Rule("API: 'tool_use ids must be unique'"),
     "id": Rule("API: 'tool_use.id: String should match pattern ^[a-zA-Z0-9_-]+$'"),
@@ -38,13 +42,19 @@ RULES: Rules = {
     "error-content": Rule("API: 'tool_result: all content must be type text if is_error is true'"),
     "name": Rule("API: 'tools.0.custom.name: String should match pattern ^[a-zA-Z0-9_-]{1,128}$'"),
     "tools-twice": Rule("API: 'tools: Tool names must be unique'"),
-    "schema-root": Rule("API: 'input_schema.type: Field required'; 'input_schema does not support oneOf, allOf, or anyOf at the top level'"),
+    "schema-root": Rule(
+        "API: 'input_schema.type: Field required'; 'input_schema does not support oneOf, allOf, or anyOf at the top level'"
+    ),
     "schema": Rule("API: 'JSON schema is invalid. It must match JSON Schema draft 2020-12'"),
     "schema-key": Rule("API: 'Property keys should match pattern ^[a-zA-Z0-9_.-]{1,64}$'"),
-    "strict": Rule("Structured outputs guide: 'additionalProperties must be set to false for objects'; not supported: recursion, minimum, maxLength ..."),
+    "strict": Rule(
+        "Structured outputs guide: 'additionalProperties must be set to false for objects'; no recursion, no minimum, maxLength ..."
+    ),
     "choice-without-tools": Rule("API: 'tool_choice may only be specified while providing tools'"),
     "choice-name": Rule("API: 'tool_choice: Tool X not found in provided tools'"),
-    "tools-missing": Rule("API (2024): 'Requests which include tool_use or tool_result blocks must define tools'; lifted since for some", certain=False),
+    "tools-missing": Rule(
+        "API (2024): 'Requests which include tool_use or tool_result blocks must define tools'; lifted since for some", certain=False
+    ),
     "budget": Rule("SDK, ThinkingConfigEnabledParam: 'Must be >= 1024 and less than max_tokens'"),
     "forced-thinking": Rule("API: 'Thinking may not be enabled when tool_choice forces tool use' (mastra#7507)"),
     "thinking-sampling": Rule("API: 'temperature may only be set to 1 when thinking is enabled'; top_k unset, top_p from 0.95 on"),
@@ -117,7 +127,9 @@ def _turns(body: Object) -> list[Turn]:
     for at, message in placed(body, "messages"):
         content = message.get("content")
         role = str(message.get("role"))
-        blocks = [(f"{at}.content", {"type": "text", "text": content})] if isinstance(content, str) else placed(message, "content", f"{at}.")
+        blocks = (
+            [(f"{at}.content", {"type": "text", "text": content})] if isinstance(content, str) else placed(message, "content", f"{at}.")
+        )
         if turns and turns[-1][0] == role:
             turns[-1][1].extend(blocks)
         else:
@@ -226,7 +238,12 @@ def _text(text: Any, at: str) -> Iterator[Finding]:
 
 def _block(block: Object, at: str, role: Any) -> Iterator[Finding]:
     kind = block.get("type")
-    if kind in (*CALLS, "thinking", "redacted_thinking", "server_tool_use") and role != "assistant" or kind == "tool_result" and role != "user":
+    if (
+        kind in (*CALLS, "thinking", "redacted_thinking", "server_tool_use")
+        and role != "assistant"
+        or kind == "tool_result"
+        and role != "user"
+    ):
         yield Finding(at, "wrong-turn", f"{kind} in a message of the {role}")
     if kind in ("image", "document") and role == "assistant":
         yield Finding(at, "assistant-media", f"{kind} in a message of the assistant")

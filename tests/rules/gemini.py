@@ -22,22 +22,30 @@ RULES: Rules = {
     "role": Rule("API: 'Please use a valid role: user, model'"),
     "call-turn": Rule("API: 'Please ensure that function call turn comes immediately after a user turn or after a function response turn'"),
     "response-turn": Rule("API: 'Please ensure that function response turn comes immediately after a function call turn'"),
-    "response-count": Rule("API: 'the number of function response parts is equal to the number of function call parts of the function call turn'"),
+    "response-count": Rule(
+        "API: 'the number of function response parts is equal to the number of function call parts of the function call turn'"
+    ),
     "response-mixed": Rule("a response turn with text beside is said to be refused (anomalyco/opencode#43479)", certain=False),
     "response-name": Rule("API: 'function_response.name: Name cannot be empty' (hindsight#187); the name is that of a call"),
-    "response-id": Rule("SDK, FunctionResponse.id: 'the id of the function call this response is for'; whether it is checked is not said", certain=False),
+    "response-id": Rule(
+        "SDK, FunctionResponse.id: 'the id of the function call this response is for'; whether it is checked is not said", certain=False
+    ),
     "call-name": Rule("API: 'function_call.name: Name cannot be empty'"),
     "struct": Rule("FunctionResponse.response and FunctionCall.args are google.protobuf.Struct: an object"),
     "bytes": Rule("protobuf JSON: a field of bytes is base64; 'Base64 decoding failed'"),
     "signature-missing": Rule("API, Gemini 3: 'Function call is missing a thought_signature in functionCall parts'"),
-    "name": Rule("API: 'Invalid function name. Must start with a letter or an underscore'; SDK, FunctionDeclaration.name: at most 128 characters"),
+    "name": Rule(
+        "API: 'Invalid function name. Must start with a letter or an underscore'; SDK, FunctionDeclaration.name: at most 128 characters"
+    ),
     "tools-twice": Rule("API: 'Duplicate function declaration found'"),
     "tool-empty": Rule("API: 'tools[0].tool_type: required one_of tool_type must have one initialized field'"),
     "choice-without-tools": Rule("API: 'Function calling config is set without function_declarations'"),
     "allowed-mode": Rule("API: 'allowed_function_names should be set only when mode is ANY'; SDK: or VALIDATED"),
     "allowed-name": Rule("SDK, allowed_function_names: 'should match FunctionDeclaration.name'"),
     "both-schemas": Rule("SDK: parameters_json_schema 'is mutually exclusive with parameters'; response_json_schema with response_schema"),
-    "schema-word": Rule("API: 'Unknown name additionalProperties at ...: Cannot find field'; the fields are those of the SDK's types.Schema"),
+    "schema-word": Rule(
+        "API: 'Unknown name additionalProperties at ...: Cannot find field'; the fields are those of the SDK's types.Schema"
+    ),
     "schema-type": Rule("API: 'Proto field is not repeating, cannot start list'; types.Type has the words"),
     "schema-empty": Rule("API: 'properties: should be non-empty for OBJECT type'; an empty root is taken since 2025", certain=False),
     "schema-items": Rule("API: 'parameters.properties[x].items: missing field'"),
@@ -54,14 +62,26 @@ RULES: Rules = {
     "thinking-pair": Rule("API: 'You can only set only one of thinking budget and thinking level'"),
     "media-type": Rule("Guides (vision, audio, video, documents): the types that are taken; API: 'Unsupported MIME type: image/gif'"),
     "media-data": Rule("API: 'Unable to submit request because it must have a mimeType parameter'; data may not be empty"),
-    "vertex-only": Rule("SDK, _*_to_mldev: 'parameter is only supported in Gemini Enterprise Agent Platform mode, not in Gemini Developer API mode'"),
+    "vertex-only": Rule(
+        "SDK, _*_to_mldev: 'parameter is only supported in Gemini Enterprise Agent Platform mode, not in Gemini Developer API mode'"
+    ),
     "answer-part": Rule("API reference: Part; clients tell parts by the key that is set"),
     "answer-call": Rule("API reference: FunctionCall.name is required, args an object"),
     "answer-finish": Rule("SDK, types.FinishReason: the words"),
     "answer-candidates": Rule("an answer has candidates, or says in promptFeedback why not"),
 }
 
-DATA = ("text", "inlineData", "functionCall", "functionResponse", "fileData", "executableCode", "codeExecutionResult", "toolCall", "toolResponse")
+DATA = (
+    "text",
+    "inlineData",
+    "functionCall",
+    "functionResponse",
+    "fileData",
+    "executableCode",
+    "codeExecutionResult",
+    "toolCall",
+    "toolResponse",
+)
 # Guides: image understanding, audio, video, document processing; any text is taken.
 MEDIA = re.compile(
     r"image/(png|jpeg|webp|heic|heif)|application/(pdf|json|x-javascript|x-python|rtf)|text/.+"
@@ -130,7 +150,9 @@ def _request(body: Object, model: str) -> Iterator[Finding]:
     yield from _config(body, model)
     for at, keys in VERTEX_ONLY.items():
         config = body if not at else body.get("generationConfig")
-        yield from (Finding(f"{at}{key}", "vertex-only", "unknown to the Gemini API") for key in keys if isinstance(config, dict) and key in config)
+        yield from (
+            Finding(f"{at}{key}", "vertex-only", "unknown to the Gemini API") for key in keys if isinstance(config, dict) and key in config
+        )
 
 
 def _content(content: Object, at: str) -> Iterator[Finding]:

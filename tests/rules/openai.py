@@ -14,20 +14,28 @@ RULES: Rules = {
     "tool-choice-name": Rule("API: 'Tool choice X not found in tools parameter'"),
     "metadata": Rule("API reference: 16 pairs, keys of 64 and values of 512 characters"),
     "key-length": Rule("API reference: user identifiers and cache keys have a maximum length; 'string too long. Expected ... 64'"),
-    "schema-root": Rule("API: 'schema must be a JSON Schema of type: \"object\"'; '... and not have oneOf/anyOf/allOf/enum/not at the top level'"),
+    "schema-root": Rule(
+        "API: 'schema must be a JSON Schema of type: \"object\"'; '... and not have oneOf/anyOf/allOf/enum/not at the top level'"
+    ),
     "schema-properties": Rule("API: 'In context=(), object schema missing properties'"),
     "schema-items": Rule("API: 'array schema missing items'"),
     "schema-ref": Rule("API: 'reference can only point to definitions in the schema'"),
     "strict-closed": Rule("Structured outputs guide: 'additionalProperties: false must always be set in objects'"),
-    "strict-required": Rule("Structured outputs guide: 'all fields must be required'; API: 'required is required to be supplied and to be an array'"),
-    "strict-keyword": Rule("Structured outputs guide: 'not supported: allOf, not, dependentRequired, dependentSchemas, if, then, else'; API: 'uniqueItems is not permitted'"),
+    "strict-required": Rule(
+        "Structured outputs guide: 'all fields must be required'; API: 'required is required to be supplied and to be an array'"
+    ),
+    "strict-keyword": Rule(
+        "Structured outputs guide: allOf, not, if, then, else ... are not supported; API: 'uniqueItems is not permitted'"
+    ),
     "strict-root": Rule("Structured outputs guide: 'root objects must not be anyOf and must be an object'"),
     "json-word": Rule("API: 'messages must contain the word json in some form, to use response_format of type json_object'"),
     "image-url": Rule("API: 'Invalid image_url. Expected a valid URL or a base64-encoded data URL'"),
     "image-type": Rule("Vision guide: PNG, JPEG, WEBP, GIF; API: 'You uploaded an unsupported image'"),
     "base64": Rule("API: 'Invalid base64 data'"),
     "sampling-of-reasoning": Rule("API: 'Unsupported parameter: temperature is not supported with this model' (o1, o3, o4, gpt-5)"),
-    "effort-of-others": Rule("API: 'Unrecognized request argument supplied: reasoning_effort', 'reasoning.effort is not supported with this model' (gpt-3.5, gpt-4)"),
+    "effort-of-others": Rule(
+        "API: 'Unrecognized request argument: reasoning_effort', 'reasoning.effort is not supported with this model' (gpt-3.5, gpt-4)"
+    ),
 }
 
 NAME = r"[a-zA-Z0-9_-]{1,64}"

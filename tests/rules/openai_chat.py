@@ -12,14 +12,22 @@ from .common import Finding, Object, Rule, Rules, data_url, is_base64, judged, m
 RULES: Rules = {
     **openai.RULES,
     "messages": Rule("API: '[] is too short - messages'"),
-    "unanswered-call": Rule("API: 'An assistant message with tool_calls must be followed by tool messages responding to each tool_call_id'"),
-    "orphan-result": Rule("API: 'messages with role tool must be a response to a preceeding message with tool_calls'; 'tool_call_id of X not found'"),
+    "unanswered-call": Rule(
+        "API: 'An assistant message with tool_calls must be followed by tool messages responding to each tool_call_id'"
+    ),
+    "orphan-result": Rule(
+        "API: 'messages with role tool must be a response to a preceeding message with tool_calls'; 'tool_call_id of X not found'"
+    ),
     "duplicate-id": Rule("API: 'Duplicate value for tool_call_id'"),
-    "id-length": Rule("API: 'Invalid messages[1].tool_calls[0].id: string too long. Expected a string with maximum length 40' (vercel/ai#5171)"),
+    "id-length": Rule(
+        "API: 'Invalid messages[1].tool_calls[0].id: string too long. Expected a string with maximum length 40' (vercel/ai#5171)"
+    ),
     "id-empty": Rule("API: 'Invalid messages[1].tool_calls[0].id: empty string'"),
     "calls-empty": Rule("API: 'Invalid messages[1].tool_calls: empty array. Expected an array with minimum length 1'"),
     "content-empty": Rule("API: 'Invalid messages[0].content: empty array. Expected an array with minimum length 1'"),
-    "content-null": Rule("API: 'Invalid value for content: expected a string, got null'; reference: required unless tool_calls is specified"),
+    "content-null": Rule(
+        "API: 'Invalid value for content: expected a string, got null'; reference: required unless tool_calls is specified"
+    ),
     "author": Rule("API: 'Invalid messages[0].name: string does not match pattern ^[^\\s<|\\\\/>]+$'; maximum length 64"),
     "tools-empty": Rule("API: 'Invalid tools: empty array. Expected an array with minimum length 1'"),
     "tools-many": Rule("API: 'Invalid tools: array too long. Expected an array with maximum length 128'"),
@@ -39,7 +47,9 @@ RULES: Rules = {
     "answer-choices": Rule("Reference: 'a list of chat completion choices'; clients read choices[0]"),
     "answer-index": Rule("Reference: 'the index of the choice in the list of choices'"),
     "answer-call": Rule("Reference: a call has an id that its result names, and a name"),
-    "answer-finish": Rule("Reference: finish_reason is `tool_calls` if the model called a tool; OpenAI says `stop` after a forced call", certain=False),
+    "answer-finish": Rule(
+        "Reference: finish_reason is `tool_calls` if the model called a tool; OpenAI says `stop` after a forced call", certain=False
+    ),
     "answer-usage": Rule("Reference: total_tokens is prompt + completion; some compatible servers count otherwise", certain=False),
 }
 

@@ -15,13 +15,21 @@ RULES: Rules = {
     "orphan-result": Rule("API: 'No tool call found for function call output with call_id x'"),
     "duplicate-call": Rule("two calls, or two outputs, with one call_id", certain=False),
     "duplicate-item": Rule("API: 'Duplicate item found with id rs_x. Remove duplicate items from your input and try again'"),
-    "call-id": Rule("API: 'Invalid input[2].call_id: string too long. Expected a string with maximum length 64' (decolua/9router#393); 'empty string'"),
-    "item-id": Rule("API: 'Expected an ID that begins with fc', '... contains letters, numbers, underscores, or dashes' (earendil-works/pi#1022)"),
+    "call-id": Rule(
+        "API: 'Invalid input[2].call_id: string too long. Expected a string with maximum length 64' (decolua/9router#393); 'empty string'"
+    ),
+    "item-id": Rule(
+        "API: 'Expected an ID that begins with fc', '... contains letters, numbers, underscores, or dashes' (earendil-works/pi#1022)"
+    ),
     "reasoning-alone": Rule("API: 'Item rs_x of type reasoning was provided without its required following item'"),
     "reasoning-empty": Rule("a reasoning item with neither id nor encrypted_content says nothing to the API (sub2api#3138)"),
-    "reasoning-stored": Rule("API: 'Items are not persisted when store is set to false. Try again with store set to true, or remove this item'"),
+    "reasoning-stored": Rule(
+        "API: 'Items are not persisted when store is set to false. Try again with store set to true, or remove this item'"
+    ),
     "reasoning-foreign": Rule("API: 'The encrypted content gAAA... could not be verified'; it is a token that begins with gAAAA"),
-    "content-kind": Rule("API: 'Invalid value: input_text. Supported values are: output_text and refusal', and for users the other way round"),
+    "content-kind": Rule(
+        "API: 'Invalid value: input_text. Supported values are: output_text and refusal', and for users the other way round"
+    ),
     "content-empty": Rule("no document says whether a message without content is taken", certain=False),
     "limit": Rule("API: 'Invalid max_output_tokens: integer below minimum value. Expected a value >= 16' (earendil-works/pi#6265)"),
     "choice-without-tools": Rule("API: 'Tool choice required must be specified with tools parameter'"),
@@ -152,9 +160,8 @@ def _item(item: Object, at: str) -> Iterator[Finding]:
             if (part.get("type") in ("output_text", "refusal")) != spoken:
                 yield Finding(f"{place}.type", "content-kind", f"{part.get('type')} of the {item.get('role')}")
             yield from _part(part, place)
-    if which in ("function_call", "custom_tool_call"):
-        if not matches(r"[a-zA-Z0-9_-]{1,128}", item.get("name")):
-            yield Finding(f"{at}.name", "name", f"{item.get('name')!r}")
+    if which in ("function_call", "custom_tool_call") and not matches(r"[a-zA-Z0-9_-]{1,128}", item.get("name")):
+        yield Finding(f"{at}.name", "name", f"{item.get('name')!r}")
     if which in OUTPUTS:
         for place, part in placed(item, "output", f"{at}."):
             yield from _part(part, place)

@@ -1,0 +1,335 @@
+"""Random requests as applications send them, in each native format: tool loops with mishaps, blanks, odd names and ids, media, parameters.
+
+What is drawn is a conversation; each format writes it down as its clients do, plainly, whether or not its API would take it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from hypothesis import strategies as st
+
+Body = dict[str, Any]
+
+
+@dataclass
+class Call:
+    id: str
+    name: str
+    arguments: Body
+
+
+@dataclass
+class Result:
+    call: Call
+    text: str
+    error: bool = False
+    image: str | None = None
+
+
+@dataclass
+class Turn:
+    role: str  # system, user, assistant, tool
+    texts: list[str] = field(default_factory=list)
+    images: list[str] = field(default_factory=list)
+    thought: str | None = None
+    calls: list[Call] = field(default_factory=list)
+    results: list[Result] = field(default_factory=list)
+
+
+@dataclass
+class Talk:
+    turns: list[Turn]
+    tools: dict[str, Body]
+    settings: Body
+
+
+PNG = "data:image/png;base64,iVBORw0KGgo="
+TEXTS = st.sampled_from(["Hi", "What is 2+2?", "4", "  padded ", "a\nb", "é漢😀"])
+SAID = TEXTS | st.sampled_from(["", " ", "\n", "Sure:  "])
+IMAGES = st.sampled_from([PNG, "data:image/jpeg;base64,/9j/4AAQ", "https://example.com/a.png", "data:image/jpg;base64,/9j/4AAQ"])
+NAMES = ["get_weather", "search", "calendar.update", "files/read file", "x" * 70, "2fast"]
+IDS = ["call_1", "toolu_01A", "call:1/x|y", "c" * 53, "f-2", "fc_" + "9" * 70]
+ARGUMENTS = st.sampled_from([{}, {"city": "Paris"}, {"n": 1.0, "deep": {"a": [1, None]}}])
+SCHEMAS = st.sampled_from(
+    [
+        {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]},
+        {"type": "object", "properties": {}},
+        {"type": "object"},
+        {
+            "type": "object",
+            "properties": {"a": {"$ref": "#/$defs/A"}, "b": {"type": ["string", "null"], "format": "uri"}},
+            "$defs": {"A": {"type": "array", "items": {"type": "integer", "minimum": 0}}},
+            "additionalProperties": False,
+        },
+        {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "type": "object",
+            "title": "T",
+            "properties": {
+                "kind": {"const": "a"},
+                "level": {"enum": [1, 2]},
+                "either": {"anyOf": [{"type": "string"}, {"type": "null"}]},
+                "default": {"type": "string", "pattern": "^a", "maxLength": 3},
+            },
+        },
+    ]
+)
+SETTINGS: dict[str, st.SearchStrategy[Any]] = {
+    "max_tokens": st.sampled_from([1, 100, 5000]),
+    "temperature": st.sampled_from([0, 0.5, 1, 1.7]),
+    "top_p": st.sampled_from([0.1, 0.9, 1]),
+    "stop": st.sampled_from([["END"], ["\n", "a"], ["a", "b", "c", "d", "e"], ["a", "b", "c", "d", "e", "f"]]),
+    "choice": st.sampled_from(["auto", "none", "required", "tool"]),
+    "parallel": st.booleans(),
+    "effort": st.sampled_from(["low", "high"]),
+    "schema": SCHEMAS,
+    "stream": st.booleans(),
+}
+
+
+@st.composite
+def talks(draw: st.DrawFn) -> Talk:
+    """A conversation in which the user said something, somewhere."""
+    names = draw(st.lists(st.sampled_from(NAMES), min_size=1, max_size=3, unique=True))
+    ids = iter(draw(st.permutations(IDS)))
+    turns: list[Turn] = []
+    for role in draw(st.lists(st.sampled_from(["user", "assistant", "loop", "loop", "system", "orphan"]), max_size=5)):
+        if role == "system":
+            turns.append(Turn("system", texts=[draw(SAID)]))
+        elif role == "user":
+            turns.append(Turn("user", texts=draw(st.lists(SAID, max_size=2)), images=draw(st.lists(IMAGES, max_size=1))))
+        elif role == "assistant":
+            turns.append(Turn("assistant", texts=draw(st.lists(SAID, max_size=2)), thought=draw(st.none() | TEXTS)))
+        elif role == "loop":
+            turns += draw(loops(names, ids))
+        else:
+            turns.append(Turn("tool", results=[Result(Call(next(ids, "lost"), names[0], {}), "lost")]))
+    place = draw(st.integers(0, len(turns)))
+    turns.insert(place, Turn("user", texts=[draw(TEXTS)]))
+    tools = {name: draw(SCHEMAS) for name in draw(st.sampled_from([names, names, []]))}
+    settings = {key: draw(SETTINGS[key]) for key in draw(st.lists(st.sampled_from(sorted(SETTINGS)), unique=True, max_size=4))}
+    return Talk(turns, tools, settings)
+
+
+@st.composite
+def loops(draw: st.DrawFn, names: list[str], ids: Any) -> list[Turn]:
+    """A turn with calls, and what came of them: all results, some, twice one id, in another order, in several turns, with words between."""
+    calls = [Call(next(ids, "again"), draw(st.sampled_from(names)), draw(ARGUMENTS)) for _ in range(draw(st.integers(1, 3)))]
+    if draw(st.integers(0, 3)) == 0:
+        calls[-1].id = calls[0].id
+    asking = Turn("assistant", texts=draw(st.lists(SAID, max_size=1)), thought=draw(st.none() | TEXTS), calls=calls)
+    results = [Result(call, draw(SAID), draw(st.booleans()), draw(st.none() | st.none() | st.just(PNG))) for call in calls]
+    results = draw(st.permutations(results))
+    if draw(st.integers(0, 4)) == 0:
+        results = results[1:]
+    match draw(st.sampled_from(["one", "one", "split", "mixed"])):
+        case "split":
+            answers = [Turn("tool", results=[result]) for result in results]
+        case "mixed":
+            answers = [Turn("user", texts=[draw(SAID)]), Turn("tool", results=results)]
+        case _:
+            answers = [Turn("tool", results=results, texts=draw(st.lists(SAID, max_size=1)))]
+    return [asking, *(turn for turn in answers if turn.results or turn.texts)]
+
+
+# --- how each format writes it ----------------------------------------------------------------------------------------------
+
+
+def given(**keys: Any) -> Body:
+    return {key: value for key, value in keys.items() if value is not None}
+
+
+def chat(talk: Talk) -> Body:
+    messages = [message for turn in talk.turns for message in chat_turn(turn)]
+    s = talk.settings
+    tools = [{"type": "function", "function": {"name": name, "parameters": schema}} for name, schema in talk.tools.items()]
+    choice = s.get("choice")
+    if choice == "tool":
+        choice = {"type": "function", "function": {"name": next(iter(talk.tools), NAMES[0])}}
+    schema = s.get("schema")
+    return given(
+        model="gpt-5.1",
+        messages=messages,
+        tools=tools or None,
+        tool_choice=choice,
+        parallel_tool_calls=s.get("parallel"),
+        max_completion_tokens=s.get("max_tokens"),
+        temperature=s.get("temperature"),
+        top_p=s.get("top_p"),
+        stop=s.get("stop"),
+        stream=s.get("stream"),
+        reasoning_effort=s.get("effort"),
+        response_format=schema and {"type": "json_schema", "json_schema": {"name": "a", "schema": schema}},
+    )
+
+
+def chat_turn(turn: Turn) -> list[Body]:
+    if turn.role == "tool":
+        results = [given(role="tool", tool_call_id=one.call.id, content=one.text) for one in turn.results]
+        return [*results, *({"role": "user", "content": text} for text in turn.texts)]
+    if turn.role == "assistant":
+        calls = [
+            {"id": call.id, "type": "function", "function": {"name": call.name, "arguments": json.dumps(call.arguments)}}
+            for call in turn.calls
+        ]
+        message = {"role": "assistant", "content": "".join(turn.texts) if turn.texts or not calls else None}
+        return [{**message, **given(tool_calls=calls or None, reasoning_content=turn.thought)}]
+    parts: list[Body] = [{"type": "text", "text": text} for text in turn.texts]
+    parts += [{"type": "image_url", "image_url": {"url": url}} for url in turn.images]
+    plain = len(turn.texts) == 1 and not turn.images
+    return [{"role": turn.role, "content": turn.texts[0] if plain else parts}]
+
+
+def responses(talk: Talk) -> Body:
+    items = [item for turn in talk.turns for item in responses_turn(turn)]
+    s = talk.settings
+    tools = [{"type": "function", "name": name, "parameters": schema, "strict": False} for name, schema in talk.tools.items()]
+    choice = s.get("choice")
+    if choice == "tool":
+        choice = {"type": "function", "name": next(iter(talk.tools), NAMES[0])}
+    schema = s.get("schema")
+    return given(
+        model="gpt-5.1",
+        input=items,
+        tools=tools or None,
+        tool_choice=choice,
+        parallel_tool_calls=s.get("parallel"),
+        max_output_tokens=s.get("max_tokens"),
+        temperature=s.get("temperature"),
+        top_p=s.get("top_p"),
+        stream=s.get("stream"),
+        reasoning={"effort": s["effort"]} if "effort" in s else None,
+        text=schema and {"format": {"type": "json_schema", "name": "a", "schema": schema}},
+    )
+
+
+def responses_turn(turn: Turn) -> list[Body]:
+    kind = "output_text" if turn.role == "assistant" else "input_text"
+    parts: list[Body] = [{"type": kind, "text": text} for text in turn.texts]
+    parts += [{"type": "input_image", "detail": "auto", "image_url": url} for url in turn.images]
+    items: list[Body] = []
+    for one in turn.results:
+        shown: Any = [{"type": "input_text", "text": one.text}]
+        shown = one.text if one.image is None else [*shown, {"type": "input_image", "detail": "auto", "image_url": one.image}]
+        items.append({"type": "function_call_output", "call_id": one.call.id, "output": shown})
+    if turn.thought is not None:
+        summary = [{"type": "summary_text", "text": turn.thought}]
+        items.append({"type": "reasoning", "id": f"rs_{len(turn.thought)}", "summary": summary, "encrypted_content": "gAAAAABo"})
+    if parts:
+        items.append({"type": "message", "role": turn.role if turn.role != "tool" else "user", "content": parts})
+    calls = [
+        {"type": "function_call", "call_id": call.id, "name": call.name, "arguments": json.dumps(call.arguments)} for call in turn.calls
+    ]
+    return items + calls
+
+
+def anthropic(talk: Talk) -> Body:
+    s = talk.settings
+    system = [{"type": "text", "text": text} for turn in talk.turns if turn.role == "system" for text in turn.texts]
+    tools = [{"name": name, "input_schema": schema} for name, schema in talk.tools.items()]
+    words = {"auto": "auto", "none": "none", "required": "any", "tool": "tool"}
+    choice: Body | None = {"type": words[s["choice"]]} if "choice" in s else None
+    if choice and choice["type"] == "tool":
+        choice["name"] = next(iter(talk.tools), NAMES[0])
+    if "parallel" in s and choice and choice["type"] != "none":
+        choice["disable_parallel_tool_use"] = not s["parallel"]
+    schema = s.get("schema")
+    return given(
+        model="claude-sonnet-4-5",
+        max_tokens=s.get("max_tokens", 4096),
+        system=system or None,
+        messages=[anthropic_turn(turn) for turn in talk.turns if turn.role != "system"],
+        tools=tools or None,
+        tool_choice=choice,
+        temperature=s.get("temperature"),
+        top_p=s.get("top_p"),
+        stop_sequences=s.get("stop"),
+        stream=s.get("stream"),
+        thinking={"type": "enabled", "budget_tokens": 2000} if "effort" in s else None,
+        output_config=schema and {"format": {"type": "json_schema", "schema": schema}},
+    )
+
+
+def anthropic_turn(turn: Turn) -> Body:
+    blocks: list[Body] = []
+    for one in turn.results:
+        shown: Any = [{"type": "text", "text": one.text}]
+        shown = one.text if one.image is None else [*shown, anthropic_image(one.image)]
+        blocks.append(given(type="tool_result", tool_use_id=one.call.id, content=shown, is_error=one.error or None))
+    if turn.thought is not None:
+        blocks.append({"type": "thinking", "thinking": turn.thought, "signature": "AA=="})
+    blocks += [{"type": "text", "text": text} for text in turn.texts]
+    blocks += [anthropic_image(url) for url in turn.images]
+    blocks += [{"type": "tool_use", "id": call.id, "name": call.name, "input": call.arguments} for call in turn.calls]
+    return {"role": "assistant" if turn.role == "assistant" else "user", "content": blocks}
+
+
+def anthropic_image(url: str) -> Body:
+    if not url.startswith("data:"):
+        return {"type": "image", "source": {"type": "url", "url": url}}
+    media_type, _, data = url.removeprefix("data:").partition(";base64,")
+    return {"type": "image", "source": {"type": "base64", "media_type": media_type, "data": data}}
+
+
+def gemini(talk: Talk) -> Body:
+    s = talk.settings
+    system = [{"text": text} for turn in talk.turns if turn.role == "system" for text in turn.texts]
+    functions = [{"name": name, "parametersJsonSchema": schema} for name, schema in talk.tools.items()]
+    calling: Body | None = None
+    if "choice" in s:
+        calling = {"mode": {"auto": "AUTO", "none": "NONE", "required": "ANY", "tool": "ANY"}[s["choice"]]}
+        if s["choice"] == "tool":
+            calling["allowedFunctionNames"] = [next(iter(talk.tools), NAMES[0])]
+    config = given(
+        maxOutputTokens=s.get("max_tokens"),
+        temperature=s.get("temperature"),
+        topP=s.get("top_p"),
+        stopSequences=s.get("stop"),
+        thinkingConfig={"thinkingBudget": 1024, "includeThoughts": True} if "effort" in s else None,
+        responseJsonSchema=s.get("schema"),
+        responseMimeType="application/json" if "schema" in s else None,
+    )
+    return given(
+        contents=[gemini_turn(turn) for turn in talk.turns if turn.role != "system"],
+        systemInstruction={"parts": system} if system else None,
+        tools=[{"functionDeclarations": functions}] if functions else None,
+        toolConfig=calling and {"functionCallingConfig": calling},
+        generationConfig=config or None,
+    )
+
+
+def gemini_turn(turn: Turn) -> Body:
+    parts: list[Body] = [
+        {"functionResponse": {"id": one.call.id, "name": one.call.name, "response": {"error" if one.error else "output": one.text}}}
+        for one in turn.results
+    ]
+    if turn.thought is not None:
+        parts.append({"text": turn.thought, "thought": True})
+    parts += [{"text": text} for text in turn.texts]
+    parts += [gemini_image(url) for url in turn.images]
+    parts += [{"functionCall": {"id": call.id, "name": call.name, "args": call.arguments}} for call in turn.calls]
+    return {"role": "model" if turn.role == "assistant" else "user", "parts": parts}
+
+
+def gemini_image(url: str) -> Body:
+    if not url.startswith("data:"):
+        return {"fileData": {"mimeType": "image/png", "fileUri": url}}
+    media_type, _, data = url.removeprefix("data:").partition(";base64,")
+    return {"inlineData": {"mimeType": media_type, "data": data}}
+
+
+WRITTEN: dict[str, Callable[[Talk], Body]] = {
+    "anthropic": anthropic,
+    "gemini": gemini,
+    "openai_chat": chat,
+    "openai_responses": responses,
+}
+
+
+def requests(provider: str) -> st.SearchStrategy[Body]:
+    """Random requests in a provider's format."""
+    return talks().map(WRITTEN[provider])
