@@ -351,6 +351,7 @@ CLAUDE = [
         claude(asks(text("a", **mark(ttl="1h")), text("b", **mark()))),
     ),
     ("trailing-space", claude(USER, tells(text("a: "))), claude(USER, tells(text("a:")))),
+    ("prefill-thoughts", claude(USER, tells(thinks(), text("a"))), claude(USER, tells(thinks(), text("a")), **THINKING)),
     ("prefill-thinking", claude(USER, tells(text("a")), **THINKING), claude(USER, tells(thinks(), text("a")), **THINKING)),
     ("prefill", {**claude(USER, tells(text("a"))), "model": "claude-opus-4-6"}, claude(USER, tells(text("a")))),
     ("unanswered-call", claude(USER, tells(use("a"), use("b")), asks(used("a")), **TOOLS), claude(*HISTORY, **TOOLS)),
@@ -412,6 +413,11 @@ CLAUDE = [
     ("thinking-sampling", claude(top_k=5, **THINKING), claude(top_k=5)),
     ("thinking-sampling", claude(top_p=0.5, **THINKING), claude(top_p=0.95, **THINKING)),
     ("thinking-missing", claude(*HISTORY, **TOOLS, **THINKING), claude(USER, tells(thinks(), use()), asks(used()), **TOOLS, **THINKING)),
+    (
+        "thinking-missing",
+        claude(*HISTORY, tells(use("u")), asks(used("u")), **TOOLS, **THINKING),
+        claude(USER, tells(thinks(), use()), asks(used()), tells(use("u")), asks(used("u")), **TOOLS, **THINKING),
+    ),
     ("thinking-last", claude(USER, tells(text("a"), thinks()), USER), claude(USER, tells(thinks(), text("a")), USER)),
     ("signature", claude(USER, tells(thinks(""), text("a")), USER), claude(USER, tells(thinks(), text("a")), USER)),
     ("signature", claude(USER, tells(thinks(SEALED), text("a")), USER), claude(USER, tells(thinks(), text("a")), USER)),
@@ -491,7 +497,8 @@ GEMINI = [
     ("part-empty", gemini(turn("user", {"thought": True})), gemini()),
     ("part-twice", gemini(turn("user", {**part("a"), "inlineData": {"mimeType": "image/png", "data": "AA=="}})), blob()),
     ("empty-text", gemini(HI, turn("model", part("")), HI), gemini(HI, turn("model", part("", thoughtSignature="AA==")), HI)),
-    ("role", gemini(turn("assistant", part("a"))), gemini(OK)),
+    ("role", gemini(turn("assistant", part("a"))), gemini(HI, OK)),
+    ("single-turn", gemini(OK), gemini(HI, OK)),
     ("call-turn", gemini(HI, OK, *PAIR[1:]), gemini(*PAIR)),
     ("call-turn", gemini(*PAIR[1:]), gemini(*PAIR)),
     ("response-turn", gemini(HI, PAIR[2]), gemini(*PAIR)),
@@ -574,6 +581,7 @@ GEMINI_MODELS = [
     ),
     ("signature-missing", "models/gemini-3-flash", gemini(*PAIR), gemini(*PAIR, OK, HI)),
     ("mime-and-tools", "gemini-2.5-flash", JSON_CALLS, gemini(**declares())),
+    ("last-turn", "gemini-3.5-flash", gemini(HI, OK), gemini(HI, OK, HI)),
     ("tools-mixed", "gemini-2.0-flash", gemini(tools=[*declares()["tools"], {"googleSearch": {}}]), gemini(**declares())),
 ]
 

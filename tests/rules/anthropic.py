@@ -22,6 +22,9 @@ RULES: Rules = {
     "cache-many": Rule("API: 'A maximum of 4 blocks with cache_control may be provided'"),
     "cache-order": Rule("API: 'a ttl=1h cache_control block must not come after a ttl=5m cache_control block'"),
     "trailing-space": Rule("API: 'final assistant content cannot end with trailing whitespace'"),
+    "prefill-thoughts": Rule(
+        "API: 'When thinking is disabled, an assistant message in the final position cannot contain thinking' (forgecode#1853)"
+    ),
     "prefill-thinking": Rule("API: 'When thinking is enabled, a final assistant message must start with a thinking block'"),
     "prefill": Rule(
         "API: 'This model does not support assistant message prefill. The conversation must end with a user message' (Claude from 4.6 on)"
@@ -191,6 +194,8 @@ def _prefill(blocks: list[Block], body: Object) -> Iterator[Finding]:
         yield Finding(at, "trailing-space", "the answer to be continued ends in white space")
     if _enabled(body) and blocks[0][1].get("type") not in THOUGHT:
         yield Finding(blocks[0][0], "prefill-thinking", "the answer to be continued has no reasoning")
+    if not isinstance(body.get("thinking"), dict) or body["thinking"].get("type") == "disabled":
+        yield from (Finding(place, "prefill-thoughts", "reasoning at the end, and none is asked for") for place, _ in _of(blocks, *THOUGHT))
     if NO_PREFILL.fullmatch(str(body.get("model"))):
         yield Finding(at, "prefill", f"{body['model']} continues no answer")
 
@@ -415,12 +420,14 @@ def _thinking(body: Object, turns: list[Turn]) -> Iterator[Finding]:
 
 
 def _loop(turns: list[Turn]) -> Iterator[Finding]:
-    """The last message with calls, whose results are what is answered now, has to start with its reasoning."""
+    """What is answered now, back to the last words of the user, has to start with reasoning; the steps in between need not."""
     spoken = [turn for turn in turns if turn[0] != "system"]
-    if len(spoken) > 1 and spoken[-1][0] == "user" and _of(spoken[-1][1], "tool_result") and _of(spoken[-2][1], "tool_use"):
-        blocks = spoken[-2][1]
-        if blocks[0][1].get("type") not in THOUGHT:
-            yield Finding(blocks[0][0], "thinking-missing", f"{blocks[0][1].get('type')} without reasoning before it")
+    steps: list[list[Block]] = []
+    while len(spoken) > 1 and spoken[-1][0] == "user" and _of(spoken[-1][1], "tool_result") and _of(spoken[-2][1], "tool_use"):
+        steps.append(spoken[-2][1])
+        spoken = spoken[:-2]
+    if steps and not any(blocks[0][1].get("type") in THOUGHT for blocks in steps):
+        yield Finding(steps[-1][0][0], "thinking-missing", f"{steps[-1][0][1].get('type')} without reasoning before it")
 
 
 def _parameters(body: Object) -> Iterator[Finding]:

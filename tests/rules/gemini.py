@@ -20,6 +20,10 @@ RULES: Rules = {
     "part-twice": Rule("protobuf JSON: 'oneof field data is already set. Cannot set ...'"),
     "empty-text": Rule("API: 'Unable to submit request because it has an empty text parameter' (deprecated-generative-ai-python#697)"),
     "role": Rule("API: 'Please use a valid role: user, model'"),
+    "single-turn": Rule(
+        "API: 'Please ensure that single turn requests end with a user role or the role field is empty' (semantic-kernel#13288)"
+    ),
+    "last-turn": Rule("API, models after 3.1: 'Requests ending with a model turn are not supported' (pipecat-ai/pipecat#5821)"),
     "call-turn": Rule("API: 'Please ensure that function call turn comes immediately after a user turn or after a function response turn'"),
     "response-turn": Rule("API: 'Please ensure that function response turn comes immediately after a function call turn'"),
     "response-count": Rule(
@@ -98,6 +102,7 @@ FIELDS = {field.alias or name for name, field in types.Schema.model_fields.items
 TYPES = {word.value.lower() for word in types.Type}
 FINISH = {word.value for word in types.FinishReason}
 BEFORE_3 = re.compile(r"(models/)?gemini-(1\.|2\.).*")
+NO_PREFILL = re.compile(r"(models/)?gemini-(3\.[2-9]|[4-9]).*")
 SINCE_3 = re.compile(r"(models/)?gemini-[3-9].*")
 
 
@@ -143,6 +148,10 @@ def _request(body: Object, model: str) -> Iterator[Finding]:
     system = body.get("systemInstruction")
     if isinstance(system, dict):
         yield from _parts(system, "systemInstruction")
+    if [content.get("role") for _, content in contents] == ["model"]:
+        yield Finding("contents[0]", "single-turn", "nothing but a turn of the model's")
+    if NO_PREFILL.fullmatch(model) and contents[-1:] and contents[-1][1].get("role") == "model":
+        yield Finding(contents[-1][0], "last-turn", f"{model} continues no answer")
     yield from _turns([content for _, content in contents])
     if SINCE_3.fullmatch(model):
         yield from _signatures([content for _, content in contents])
