@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from . import anthropic, gemini, openai_chat, openai_responses
+from . import anthropic, bedrock_converse, cohere, gemini, mistral, ollama, openai_chat, openai_responses
 from .common import Finding, Object
 
 JUDGES: dict[str, ModuleType] = {
     "anthropic": anthropic,
+    "bedrock_converse": bedrock_converse,
+    "cohere": cohere,
     "gemini": gemini,
+    "mistral": mistral,
+    "ollama": ollama,
     "openai_chat": openai_chat,
     "openai_responses": openai_responses,
 }
