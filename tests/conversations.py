@@ -35,6 +35,9 @@ class Turn:
     role: str  # system, user, assistant, tool
     texts: list[str] = field(default_factory=list)
     images: list[str] = field(default_factory=list)
+    documents: list[str] = field(default_factory=list)
+    marked: bool = False  # for the cache
+    searched: bool = False  # the provider looked something up
     thought: str | None = None
     calls: list[Call] = field(default_factory=list)
     results: list[Result] = field(default_factory=list)
@@ -48,6 +51,8 @@ class Talk:
 
 
 PNG = "data:image/png;base64,iVBORw0KGgo="
+PDF = "data:application/pdf;base64,JVBERi0="
+TEXT = "data:text/plain;base64,SGk="
 TEXTS = st.sampled_from(["Hi", "What is 2+2?", "4", "  padded ", "a\nb", "é漢😀"])
 SAID = TEXTS | st.sampled_from(["", " ", "\n", "Sure:  "])
 IMAGES = st.sampled_from([PNG, "data:image/jpeg;base64,/9j/4AAQ", "https://example.com/a.png", "data:image/jpg;base64,/9j/4AAQ"])
@@ -88,6 +93,7 @@ SETTINGS: dict[str, st.SearchStrategy[Any]] = {
     "effort": st.sampled_from(["low", "high"]),
     "schema": SCHEMAS,
     "stream": st.booleans(),
+    "own": st.just(True),  # what the format alone has
 }
 
 
@@ -101,9 +107,11 @@ def talks(draw: st.DrawFn) -> Talk:
         if role == "system":
             turns.append(Turn("system", texts=[draw(SAID)]))
         elif role == "user":
-            turns.append(Turn("user", texts=draw(st.lists(SAID, max_size=2)), images=draw(st.lists(IMAGES, max_size=1))))
+            shown = {"images": draw(st.lists(IMAGES, max_size=1)), "documents": draw(st.sampled_from([[], [], [PDF], [TEXT, PDF]]))}
+            turns.append(Turn("user", texts=draw(st.lists(SAID, max_size=2)), marked=draw(st.booleans()), **shown))
         elif role == "assistant":
-            turns.append(Turn("assistant", texts=draw(st.lists(SAID, max_size=2)), thought=draw(st.none() | TEXTS)))
+            found = draw(st.integers(0, 4)) == 0
+            turns.append(Turn("assistant", texts=draw(st.lists(SAID, max_size=2)), thought=draw(st.none() | TEXTS), searched=found))
         elif role == "loop":
             turns += draw(loops(names, ids))
         else:
@@ -143,6 +151,21 @@ def given(**keys: Any) -> Body:
     return {key: value for key, value in keys.items() if value is not None}
 
 
+CHAT_OWN: Body = {
+    **{"n": 2, "seed": 7, "presence_penalty": 0.5, "logit_bias": {"50256": -100}, "logprobs": True, "top_logprobs": 2, "store": True},
+    **{"metadata": {"a": "b"}, "user": "u", "prompt_cache_key": "k", "service_tier": "flex", "verbosity": "low"},
+}
+RESPONSES_OWN: Body = {
+    "include": ["reasoning.encrypted_content"],
+    "store": False,
+    "truncation": "auto",
+    "metadata": {"a": "b"},
+    "top_logprobs": 2,
+}
+ANTHROPIC_OWN: Body = {"top_k": 5, "metadata": {"user_id": "u"}, "service_tier": "auto", "cache_control": {"type": "ephemeral"}}
+GEMINI_OWN: Body = {"topK": 5, "candidateCount": 2, "seed": 7, "presencePenalty": 0.5, "responseLogprobs": True, "logprobs": 2}
+
+
 def chat(talk: Talk) -> Body:
     messages = [message for turn in talk.turns for message in chat_turn(turn)]
     s = talk.settings
@@ -164,6 +187,7 @@ def chat(talk: Talk) -> Body:
         stream=s.get("stream"),
         reasoning_effort=s.get("effort"),
         response_format=schema and {"type": "json_schema", "json_schema": {"name": "a", "schema": schema}},
+        **(CHAT_OWN if "own" in s else {}),
     )
 
 
@@ -180,7 +204,8 @@ def chat_turn(turn: Turn) -> list[Body]:
         return [{**message, **given(tool_calls=calls or None, reasoning_content=turn.thought)}]
     parts: list[Body] = [{"type": "text", "text": text} for text in turn.texts]
     parts += [{"type": "image_url", "image_url": {"url": url}} for url in turn.images]
-    plain = len(turn.texts) == 1 and not turn.images
+    parts += [{"type": "file", "file": {"filename": "a.pdf", "file_data": url}} for url in turn.documents]
+    plain = len(turn.texts) == 1 == len(parts)
     return [{"role": turn.role, "content": turn.texts[0] if plain else parts}]
 
 
@@ -204,6 +229,7 @@ def responses(talk: Talk) -> Body:
         stream=s.get("stream"),
         reasoning={"effort": s["effort"]} if "effort" in s else None,
         text=schema and {"format": {"type": "json_schema", "name": "a", "schema": schema}},
+        **(RESPONSES_OWN if "own" in s else {}),
     )
 
 
@@ -211,6 +237,7 @@ def responses_turn(turn: Turn) -> list[Body]:
     kind = "output_text" if turn.role == "assistant" else "input_text"
     parts: list[Body] = [{"type": kind, "text": text} for text in turn.texts]
     parts += [{"type": "input_image", "detail": "auto", "image_url": url} for url in turn.images]
+    parts += [{"type": "input_file", "filename": "a.pdf", "file_data": url} for url in turn.documents]
     items: list[Body] = []
     for one in turn.results:
         shown: Any = [{"type": "input_text", "text": one.text}]
@@ -219,6 +246,10 @@ def responses_turn(turn: Turn) -> list[Body]:
     if turn.thought is not None:
         summary = [{"type": "summary_text", "text": turn.thought}]
         items.append({"type": "reasoning", "id": f"rs_{len(turn.thought)}", "summary": summary, "encrypted_content": "gAAAAABo"})
+    if turn.searched:
+        items.append(
+            {"type": "web_search_call", "id": f"ws_{len(parts)}", "status": "completed", "action": {"type": "search", "query": "q"}}
+        )
     if parts:
         items.append({"type": "message", "role": turn.role if turn.role != "tool" else "user", "content": parts})
     calls = [
@@ -251,6 +282,7 @@ def anthropic(talk: Talk) -> Body:
         stream=s.get("stream"),
         thinking={"type": "enabled", "budget_tokens": 2000} if "effort" in s else None,
         output_config=schema and {"format": {"type": "json_schema", "schema": schema}},
+        **(ANTHROPIC_OWN if "own" in s else {}),
     )
 
 
@@ -262,17 +294,24 @@ def anthropic_turn(turn: Turn) -> Body:
         blocks.append(given(type="tool_result", tool_use_id=one.call.id, content=shown, is_error=one.error or None))
     if turn.thought is not None:
         blocks.append({"type": "thinking", "thinking": turn.thought, "signature": "AA=="})
-    blocks += [{"type": "text", "text": text} for text in turn.texts]
+    if turn.searched:
+        found = [{"type": "web_search_result", "title": "T", "url": "https://example.com", "encrypted_content": "AA=="}]
+        blocks.append({"type": "server_tool_use", "id": "srvtoolu_1", "name": "web_search", "input": {"query": "q"}})
+        blocks.append({"type": "web_search_tool_result", "tool_use_id": "srvtoolu_1", "content": found})
+    blocks += [given(type="text", text=text, cache_control={"type": "ephemeral"} if turn.marked else None) for text in turn.texts]
     blocks += [anthropic_image(url) for url in turn.images]
+    blocks += [anthropic_image(url, "document") for url in turn.documents]
     blocks += [{"type": "tool_use", "id": call.id, "name": call.name, "input": call.arguments} for call in turn.calls]
     return {"role": "assistant" if turn.role == "assistant" else "user", "content": blocks}
 
 
-def anthropic_image(url: str) -> Body:
+def anthropic_image(url: str, kind: str = "image") -> Body:
     if not url.startswith("data:"):
-        return {"type": "image", "source": {"type": "url", "url": url}}
+        return {"type": kind, "source": {"type": "url", "url": url}}
+    if url == TEXT:
+        return {"type": kind, "source": {"type": "text", "media_type": "text/plain", "data": "Hi"}}
     media_type, _, data = url.removeprefix("data:").partition(";base64,")
-    return {"type": "image", "source": {"type": "base64", "media_type": media_type, "data": data}}
+    return {"type": kind, "source": {"type": "base64", "media_type": media_type, "data": data}}
 
 
 def gemini(talk: Talk) -> Body:
@@ -292,6 +331,7 @@ def gemini(talk: Talk) -> Body:
         thinkingConfig={"thinkingBudget": 1024, "includeThoughts": True} if "effort" in s else None,
         responseJsonSchema=s.get("schema"),
         responseMimeType="application/json" if "schema" in s else None,
+        **(GEMINI_OWN if "own" in s else {}),
     )
     return given(
         contents=[gemini_turn(turn) for turn in talk.turns if turn.role != "system"],
@@ -310,7 +350,7 @@ def gemini_turn(turn: Turn) -> Body:
     if turn.thought is not None:
         parts.append({"text": turn.thought, "thought": True})
     parts += [{"text": text} for text in turn.texts]
-    parts += [gemini_image(url) for url in turn.images]
+    parts += [gemini_image(url) for url in (*turn.images, *turn.documents)]
     parts += [{"functionCall": {"id": call.id, "name": call.name, "args": call.arguments}} for call in turn.calls]
     return {"role": "model" if turn.role == "assistant" else "user", "parts": parts}
 
