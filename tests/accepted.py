@@ -88,7 +88,7 @@ PLACES: dict[str, type[BaseModel]] = {
     "generationConfig": types.GenerationConfig,
     "safetySettings": types.SafetySetting,
 }
-BESIDE = {"labels": str, "serviceTier": str, "store": bool, "cachedContent": str, "model": str}
+BESIDE = {"labels": dict, "serviceTier": str, "store": bool, "cachedContent": str, "model": str}
 # models.py, _GenerateContentConfig_to_mldev: written into generationConfig, though GenerationConfig has no such fields.
 IN_CONFIG = {"imageConfig": types.ImageConfig}
 

@@ -111,7 +111,12 @@ def _message(message: Object, at: str) -> Iterator[Finding]:
         yield Finding(f"{at}.content", "content-empty", "an empty list")
     if calls == []:
         yield Finding(f"{at}.tool_calls", "calls-empty", "an empty list")
-    if content is None and not calls and not any(message.get(key) for key in ("function_call", "refusal", "audio")):
+    if (
+        content is None
+        and message.get("role") != "function"
+        and not calls
+        and not any(message.get(key) for key in ("function_call", "refusal", "audio"))
+    ):
         yield Finding(f"{at}.content", "content-null", "a message without content")
     if message.get("role") != "tool" and message.get("name") is not None:
         if message.get("role") == "function":

@@ -45,12 +45,11 @@ RULES: Rules = {
     "answer-status": Rule("Reference: `incomplete` with incomplete_details, `failed` with error"),
 }
 
-# Reference: the items that call, and those that answer.
+# Reference: the items that call, and those that answer by their call_id.
 CALLS = {
     "function_call": "function_call_output",
     "custom_tool_call": "custom_tool_call_output",
     "computer_call": "computer_call_output",
-    "local_shell_call": "local_shell_call_output",
     "shell_call": "shell_call_output",
     "apply_patch_call": "apply_patch_call_output",
 }
@@ -59,7 +58,7 @@ BEGINS = {"message": "msg", "function_call": "fc", "reasoning": "rs", "custom_to
 BEGINS |= {"file_search_call": "fs", "code_interpreter_call": "ci", "image_generation_call": "ig", "mcp_call": "mcp"}
 SAMPLING = ("temperature", "top_p", "top_logprobs")
 # What a later item of the model's own is, that reasoning stands in front of.
-ANSWERING = {"message", *CALLS, *BEGINS}
+ANSWERING = {"message", "local_shell_call", *CALLS, *BEGINS}
 
 
 def check_request(body: Object, uncertain: bool = False) -> list[Finding]:
@@ -123,7 +122,7 @@ def _ids(items: list[tuple[str, Object]]) -> Iterator[Finding]:
         which, known = kind(item), item.get("id")
         if which in CALLS or which in OUTPUTS:
             called = item.get("call_id")
-            if which != "local_shell_call_output" and (not isinstance(called, str) or not 1 <= len(called) <= 64):
+            if not isinstance(called, str) or not 1 <= len(called) <= 64:
                 yield Finding(f"{at}.call_id", "call-id", f"{called!r}"[:50])
         if known is None or which == "item_reference":
             continue
