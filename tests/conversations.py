@@ -211,6 +211,9 @@ def chat_turn(turn: Turn) -> list[Body]:
 
 def responses(talk: Talk) -> Body:
     items = [item for turn in talk.turns for item in responses_turn(turn)]
+    for number, item in enumerate(items):
+        if item.get("type") in ("reasoning", "web_search_call"):
+            item["id"] = f"{item['id']}_{number}"
     s = talk.settings
     tools = [{"type": "function", "name": name, "parameters": schema, "strict": False} for name, schema in talk.tools.items()]
     choice = s.get("choice")
@@ -245,10 +248,10 @@ def responses_turn(turn: Turn) -> list[Body]:
         items.append({"type": "function_call_output", "call_id": one.call.id, "output": shown})
     if turn.thought is not None:
         summary = [{"type": "summary_text", "text": turn.thought}]
-        items.append({"type": "reasoning", "id": f"rs_{len(turn.thought)}", "summary": summary, "encrypted_content": "gAAAAABo"})
+        items.append({"type": "reasoning", "id": "rs", "summary": summary, "encrypted_content": "gAAAAABo"})
     if turn.searched:
         items.append(
-            {"type": "web_search_call", "id": f"ws_{len(parts)}", "status": "completed", "action": {"type": "search", "query": "q"}}
+            {"type": "web_search_call", "id": "ws", "status": "completed", "action": {"type": "search", "query": "q"}}
         )
     if parts:
         items.append({"type": "message", "role": turn.role if turn.role != "tool" else "user", "content": parts})
@@ -373,3 +376,26 @@ WRITTEN: dict[str, Callable[[Talk], Body]] = {
 def requests(provider: str) -> st.SearchStrategy[Body]:
     """Random requests in a provider's format."""
     return talks().map(WRITTEN[provider])
+
+
+def plain_requests(provider: str) -> st.SearchStrategy[Body]:
+    """Random requests in which hardly anything goes wrong."""
+    return plain_talks().map(WRITTEN[provider])
+
+
+@st.composite
+def plain_talks(draw: st.DrawFn) -> Talk:
+    """The user speaks, the assistant calls and answers; all results come, in one turn."""
+    names = ["get_weather", "search"]
+    turns: list[Turn] = []
+    for exchange in range(draw(st.integers(1, 3))):
+        turns.append(Turn("user", texts=["Hi"], images=draw(st.sampled_from([[], [PNG]])), marked=draw(st.booleans())))
+        for step in range(draw(st.integers(0, 2))):
+            calls = [Call(f"call_{exchange}{step}{n}", name, draw(ARGUMENTS)) for n, name in enumerate(names[: draw(st.integers(1, 2))])]
+            thought = draw(st.none() | st.just("Hm"))
+            turns.append(Turn("assistant", texts=draw(st.sampled_from([[], ["Let me see"]])), thought=thought, calls=calls))
+            turns.append(Turn("tool", results=[Result(call, draw(SAID), draw(st.booleans())) for call in calls]))
+        turns.append(Turn("assistant", texts=["Ok"], thought=draw(st.none() | st.just("Hm"))))
+    keep = {"max_tokens": 5000, "stop": ["END"], "choice": draw(st.sampled_from(["auto", "required"])), "parallel": True, "stream": False}
+    settings = {key: value for key, value in keep.items() if draw(st.booleans())}
+    return Talk(turns[:-1], {name: draw(SCHEMAS) for name in names}, settings)

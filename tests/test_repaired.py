@@ -1,0 +1,90 @@
+"""Laws of what is mended on the way to a provider, on random conversations as applications send them.
+
+Fixed point  a request that the provider takes passes unchanged, and nothing is reported.
+Idempotent   what was mended once needs no mending.
+Stable       a history that grows keeps its beginning: caches of prompts and signed reasoning depend on it.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import interlingua as il
+import pytest
+from conversations import WRITTEN, Talk, plain_requests, requests, talks
+from hypothesis import assume, given, settings
+from test_accepted import MODELS, PAIRS, of_request
+
+PROVIDERS = list(WRITTEN)
+
+
+def mended(body: Any, source: str, target: str) -> Any:
+    return il.convert_request(body, source=source, target=target, model=MODELS[target])
+
+
+@pytest.mark.parametrize("provider", PROVIDERS)
+def test_what_is_taken_passes_unchanged(provider: str) -> None:
+    taken = 0
+
+    @settings(max_examples=100)
+    @given(requests(provider) | plain_requests(provider))
+    def check(body: Any) -> None:
+        nonlocal taken
+        if of_request(provider, body) == []:
+            c = il.convert_request(body, source=provider, target=provider)
+            assert c.value == body and c.all_losses == []
+            taken += 1
+
+    check()
+    assert taken > 10, "hardly a conversation was taken as it is"
+
+
+@pytest.mark.parametrize(("source", "target"), PAIRS, ids="-".join)
+def test_what_was_mended_needs_no_mending(source: str, target: str) -> None:
+    @given(requests(source))
+    def check(body: Any) -> None:
+        once = mended(body, source, target).value
+        again = mended(once, target, target)
+        assert again.value == once and again.all_losses == []
+
+    check()
+
+
+# The key with the history of each format.
+HISTORY = {"anthropic": "messages", "gemini": "contents", "openai_chat": "messages", "openai_responses": "input"}
+
+# Where instructions stand apart: a later one changes what stands in front.
+SYSTEM_APART = ("anthropic", "gemini")
+
+
+@pytest.mark.parametrize("provider", PROVIDERS)
+@pytest.mark.parametrize("target", PROVIDERS)
+def test_a_history_keeps_its_beginning(provider: str, target: str) -> None:
+    """Cut where an application asks: behind the user's words or the results, in front of what the assistant said."""
+
+    @given(talks())
+    def check(talk: Talk) -> None:
+        if provider in SYSTEM_APART:
+            talk.turns = [turn for turn in talk.turns if turn.role != "system"]
+        cuts = [
+            number
+            for number, (turn, after) in enumerate(pairwise(talk.turns), 1)
+            if turn.role in ("user", "tool") and after.role == "assistant" and says(after) and says(turn)
+        ]
+        assume(cuts)
+        whole = history(talk, provider, target)
+        for cut in cuts:
+            asked = history(Talk(talk.turns[:cut], talk.tools, talk.settings), provider, target)
+            assert whole[: len(asked)] == asked
+
+    check()
+
+
+def says(turn: Any) -> bool:
+    """Whether something is left of a turn in every format."""
+    return any(text.strip() for text in turn.texts) or bool(turn.calls or turn.results or turn.images)
+
+
+def history(talk: Talk, provider: str, target: str) -> list[Any]:
+    return mended(WRITTEN[provider](talk), provider, target).value[HISTORY[target]]
