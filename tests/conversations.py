@@ -250,9 +250,7 @@ def responses_turn(turn: Turn) -> list[Body]:
         summary = [{"type": "summary_text", "text": turn.thought}]
         items.append({"type": "reasoning", "id": "rs", "summary": summary, "encrypted_content": "gAAAAABo"})
     if turn.searched:
-        items.append(
-            {"type": "web_search_call", "id": "ws", "status": "completed", "action": {"type": "search", "query": "q"}}
-        )
+        items.append({"type": "web_search_call", "id": "ws", "status": "completed", "action": {"type": "search", "query": "q"}})
     if parts:
         items.append({"type": "message", "role": turn.role if turn.role != "tool" else "user", "content": parts})
     calls = [

@@ -10,7 +10,8 @@ from typing import Any
 import interlingua as il
 import pytest
 from accepted import TYPES, accepts
-from conversations import WRITTEN, requests
+from continuing import NEXT
+from conversations import WRITTEN, Talk, Turn, requests
 from golden import encode
 from hypothesis import Phase, given, settings
 from rules import check_request, check_response
@@ -28,7 +29,10 @@ REQUESTS_NOT_YET = set(PAIRS)
 ANSWERS_NOT_YET = {(source, target) for source, target in PAIRS if target in ("anthropic", "openai_responses")} | {
     ("gemini", "openai_chat")
 }
+NEXT_NOT_YET = set(PAIRS)
 STREAMS_NOT_YET = {("gemini", "openai_chat"), ("openai_responses", "openai_chat")}
+
+FIRST = {source: write_talk(Talk([Turn("user", texts=["Hi"])], {}, {})) for source, write_talk in WRITTEN.items()}
 
 
 def marked(not_yet: set[tuple[str, str]]) -> Any:
@@ -71,6 +75,22 @@ def test_answers(source: str, target: str, known: bool) -> None:
     def check(answer: Any) -> None:
         body, _ = encode(source, "response", answer)
         assert of_answer(target, il.convert_response(body, source=source, target=target).value) == []
+
+    check()
+
+
+@marked(NEXT_NOT_YET)
+def test_the_request_after_an_answer(source: str, target: str, known: bool) -> None:
+    """A client of `source` in front of `target`: it appends the answer, with results for its calls, and asks again."""
+
+    @searched(known)
+    @given(answers())
+    def check(answer: Any) -> None:
+        asked = il.convert_request(FIRST[source], source=source, target=target, model=MODELS[target])
+        body, _ = encode(target, "response", answer)
+        again = NEXT[source](asked.convert_response(body).value)
+        c = il.convert_request(again, source=source, target=target, model=MODELS[target])
+        assert of_request(target, c.value) == []
 
     check()
 

@@ -1,0 +1,69 @@
+"""The request that a client sends next: what was asked, the answer as its SDK gives it back, results for its calls, or further words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Body = dict[str, Any]
+SCHEMA: Body = {"type": "object", "properties": {}, "additionalProperties": False}
+MORE = "And then?"
+
+
+def without_nulls(value: Any) -> Any:
+    """As `model_dump(exclude_none=True)`."""
+    if isinstance(value, list):
+        return [without_nulls(member) for member in value]
+    return {key: without_nulls(member) for key, member in value.items() if member is not None} if isinstance(value, dict) else value
+
+
+def chat(answer: Body) -> Body:
+    message = without_nulls(answer["choices"][0]["message"])
+    calls = message.get("tool_calls", [])
+    results = [{"role": "tool", "tool_call_id": call["id"], "content": "1"} for call in calls]
+    tools = [{"type": call["type"], call["type"]: {"name": call[call["type"]]["name"]}} for call in calls]
+    body: Body = {"model": "m", "messages": [{"role": "user", "content": "Hi"}, message, *(results or [{"role": "user", "content": MORE}])]}
+    return {**body, "tools": unlike(tools)} if tools else body
+
+
+def responses(answer: Body) -> Body:
+    output = without_nulls(answer["output"])
+    calls = [item for item in output if item["type"] in ("function_call", "custom_tool_call")]
+    results = [{"type": f"{call['type']}_output", "call_id": call["call_id"], "output": "1"} for call in calls]
+    kinds = {"function_call": "function", "custom_tool_call": "custom"}
+    tools = [{"type": kinds[call["type"]], "name": call["name"]} for call in calls]
+    tools = [{**tool, "parameters": SCHEMA, "strict": True} if tool["type"] == "function" else tool for tool in tools]
+    body: Body = {"model": "m", "input": [{"role": "user", "content": "Hi"}, *output, *(results or [{"role": "user", "content": MORE}])]}
+    return {**body, "tools": unlike(tools)} if tools else body
+
+
+def anthropic(answer: Body) -> Body:
+    content = without_nulls(answer["content"])
+    calls = [block for block in content if block["type"] == "tool_use"]
+    results: Any = [{"type": "tool_result", "tool_use_id": call["id"], "content": "1"} for call in calls]
+    said = [{"role": "assistant", "content": content}] if content else []
+    messages = [{"role": "user", "content": "Hi"}, *said, {"role": "user", "content": results or MORE}]
+    tools = [{"name": call["name"], "input_schema": SCHEMA} for call in calls]
+    body: Body = {"model": "m", "max_tokens": 4096, "messages": messages}
+    return {**body, "tools": unlike(tools)} if tools else body
+
+
+def gemini(answer: Body) -> Body:
+    candidates = answer.get("candidates") or [{}]
+    content = candidates[0].get("content") or {}
+    said = [{"role": "model", "parts": content["parts"]}] if content.get("parts") else []
+    calls = [part["functionCall"] for part in content.get("parts", []) if "functionCall" in part]
+    results = [
+        {"functionResponse": {**{key: call[key] for key in ("id", "name") if key in call}, "response": {"output": "1"}}} for call in calls
+    ]
+    contents = [{"role": "user", "parts": [{"text": "Hi"}]}, *said, {"role": "user", "parts": results or [{"text": MORE}]}]
+    tools = [{"functionDeclarations": unlike([{"name": call["name"]} for call in calls])}]
+    return {"contents": contents, "tools": tools} if calls else {"contents": contents}
+
+
+def unlike(tools: list[Body]) -> list[Body]:
+    """Each once."""
+    return [tool for number, tool in enumerate(tools) if tool not in tools[:number]]
+
+
+NEXT: dict[str, Callable[[Body], Body]] = {"anthropic": anthropic, "gemini": gemini, "openai_chat": chat, "openai_responses": responses}
