@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from compiling import compiled, shape
+from hypothesis import given, settings
 from rules import JUDGES, check_request, check_response
+from strategies import wire_bodies
 
 Body = dict[str, Any]
 TARGETS = ("anthropic", "gemini", "openai_chat", "openai_responses")  # the others: test_rules_others.py
@@ -656,3 +659,16 @@ def test_uncertain_rules_can_be_left_out(target: str) -> None:
 def test_both_spellings_of_gemini_are_read() -> None:
     body = {"contents": {"role": "user", "parts": [{"function_response": {"name": "f", "response": {"a_b": 1}}}]}}
     assert found("request", "gemini", body) == {"response-turn"}
+
+
+@pytest.mark.parametrize("kind", ["request", "response"])
+@pytest.mark.parametrize("target", TARGETS)
+def test_a_judge_takes_any_body(target: str, kind: str) -> None:
+    """Odd bodies are found wrong, or not; no judge falls over one."""
+
+    @settings(max_examples=150)
+    @given(wire_bodies(compiled(), target, shape(target, kind)))
+    def check(body: Body) -> None:
+        assert isinstance(found(kind, target, body, "gemini-3-pro"), set)
+
+    check()

@@ -145,13 +145,13 @@ def _of(blocks: list[Block], *kinds: str) -> list[Block]:
 
 
 def _pairing(turns: list[Turn]) -> Iterator[Finding]:
-    seen: set[Json] = set()
+    seen: list[Json] = []
     calls: list[Block] = []
     for role, blocks in [*turns, ("end", [])]:
         if role == "system":
             continue
         results = _of(blocks, "tool_result") if role == "user" else []
-        called = {call.get("id") for _, call in calls}
+        called = [call.get("id") for _, call in calls]
         answered = [result.get("tool_use_id") for _, result in results]
         for at, call in calls:
             if call.get("id") not in answered:
@@ -169,7 +169,7 @@ def _pairing(turns: list[Turn]) -> Iterator[Finding]:
         for at, call in calls:
             if call.get("id") in seen:
                 yield Finding(f"{at}.id", "duplicate-id", f"{call['id']} twice")
-            seen.add(call.get("id"))
+            seen.append(call.get("id"))
 
 
 def _order(turns: list[Turn], body: Object) -> Iterator[Finding]:
@@ -201,12 +201,12 @@ def _prefill(blocks: list[Block], body: Object) -> Iterator[Finding]:
 
 
 def _server_results(turns: list[Turn]) -> Iterator[Finding]:
-    known: set[Json] = set()
+    known: list[Json] = []
     for _, blocks in turns:
         for at, block in blocks:
             kind = str(block.get("type"))
             if kind == "server_tool_use":
-                known.add(block.get("id"))
+                known.append(block.get("id"))
                 if not matches(r"srvtoolu_[a-zA-Z0-9_]+", block.get("id")):
                     yield Finding(f"{at}.id", "server-id", f"{block.get('id')!r}")
             elif kind.endswith("_tool_result") and kind not in ("tool_result", "mcp_tool_result") and block.get("tool_use_id") not in known:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .common import Finding, Json, Object, Rule, Rules, is_base64, judged, matches, outside, placed, rows
+from .common import Finding, Json, Object, Rule, Rules, is_base64, judged, matches, outside, placed, rows, under
 
 RULES: Rules = {
     "messages": Rule("API: 'A conversation must start with a user message'; it may not be empty"),
@@ -193,7 +193,7 @@ def _tools(body: Object, kinds: list[str]) -> Iterator[Finding]:
             yield Finding(f"{at}.toolSpec.name", "name", f"{spec.get('name')!r}")
         if spec.get("description") == "":
             yield Finding(f"{at}.toolSpec.description", "description", "empty")
-        schema = (spec.get("inputSchema") or {}).get("json")
+        schema = under(spec, "inputSchema").get("json")
         if not isinstance(schema, dict) or schema.get("type") != "object":
             yield Finding(f"{at}.toolSpec.inputSchema", "schema-root", "no schema of an object")
     choice = config.get("toolChoice")
@@ -202,7 +202,7 @@ def _tools(body: Object, kinds: list[str]) -> Iterator[Finding]:
 
 
 def _response(body: Object) -> Iterator[Finding]:
-    message = (body.get("output") or {}).get("message")
+    message = under(body, "output").get("message")
     if not isinstance(message, dict) or not isinstance(message.get("content"), list):
         yield Finding("output.message", "answer-message", "missing")
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .common import Finding, Json, Object, Rule, Rules, judged, outside, placed, rows, schemas, types_of
+from .common import Finding, Json, Object, Rule, Rules, judged, outside, placed, rows, schemas, types_of, under
 
 RULES: Rules = {
     "messages": Rule("API reference: messages is required"),
@@ -119,5 +119,5 @@ def _response(body: Object) -> Iterator[Finding]:
         yield Finding("message", "answer-message", "missing")
         return
     for at, call in placed(message, "tool_calls", "message."):
-        if not call.get("id") or not (call.get("function") or {}).get("name"):
+        if not call.get("id") or not under(call, "function").get("name"):
             yield Finding(at, "answer-call", "a call without id or name")

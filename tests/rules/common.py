@@ -72,6 +72,12 @@ def placed(body: Object, key: str, at: str = "") -> list[tuple[str, Object]]:
     return [(f"{at}{key}[{index}]", row) for index, row in enumerate(members) if isinstance(row, dict)]
 
 
+def under(body: Object, key: str) -> Object:
+    """The object at a key, or an empty one."""
+    value = body.get(key)
+    return value if isinstance(value, dict) else {}
+
+
 def matches(pattern: str, value: Json) -> bool:
     return isinstance(value, str) and re.fullmatch(pattern, value) is not None
 

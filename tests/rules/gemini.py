@@ -11,7 +11,7 @@ from typing import Any
 
 from google.genai import types
 
-from .common import Finding, Json, Object, Rule, Rules, is_base64, judged, matches, outside, placed, rows, schemas, types_of
+from .common import Finding, Json, Object, Rule, Rules, is_base64, judged, matches, outside, placed, rows, schemas, types_of, under
 
 RULES: Rules = {
     "contents": Rule("API: 'GenerateContentRequest.contents: contents is not specified'"),
@@ -271,7 +271,7 @@ def _tools(body: Object, model: str) -> Iterator[Finding]:
             yield from _either(function, "response", place)
     if known and builtin and BEFORE_3.fullmatch(model):
         yield Finding("tools", "tools-mixed", "functions beside tools of Google's")
-    calling = (body.get("toolConfig") or {}).get("functionCallingConfig")
+    calling = under(body, "toolConfig").get("functionCallingConfig")
     if isinstance(calling, dict):
         if not known:
             yield Finding("toolConfig.functionCallingConfig", "choice-without-tools", "no function")
@@ -355,7 +355,7 @@ def _config(body: Object, model: str) -> Iterator[Finding]:
 
 def _response(body: Object) -> Iterator[Finding]:
     candidates = placed(body, "candidates")
-    if not candidates and not (body.get("promptFeedback") or {}).get("blockReason"):
+    if not candidates and not under(body, "promptFeedback").get("blockReason"):
         yield Finding("candidates", "answer-candidates", "none")
     for at, candidate in candidates:
         content = candidate.get("content")

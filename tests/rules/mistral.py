@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .common import Finding, Json, Object, Rule, Rules, judged, matches, outside, placed, rows
+from .common import Finding, Json, Object, Rule, Rules, judged, matches, outside, placed, rows, under
 
 RULES: Rules = {
     "messages": Rule("API: 'messages: List should have at least 1 item'"),
@@ -55,7 +55,7 @@ def _request(body: Object) -> Iterator[Finding]:
             yield Finding(at, "assistant-empty", "neither content nor calls")
         for place, call in placed(message, "tool_calls", f"{at}."):
             yield from _id(call.get("id"), f"{place}.id")
-            yield from _name((call.get("function") or {}).get("name"), f"{place}.function.name")
+            yield from _name(under(call, "function").get("name"), f"{place}.function.name")
         if message.get("role") == "tool":
             yield from _id(message.get("tool_call_id"), f"{at}.tool_call_id")
     for at, tool in placed(body, "tools"):
@@ -117,5 +117,5 @@ def _response(body: Object) -> Iterator[Finding]:
     for at, choice in placed(body, "choices"):
         message = choice.get("message")
         for call in rows(message, "tool_calls") if isinstance(message, dict) else ():
-            if not call.get("id") or not (call.get("function") or {}).get("name"):
+            if not call.get("id") or not under(call, "function").get("name"):
                 yield Finding(at, "answer-call", "a call without id or name")

@@ -95,17 +95,17 @@ def _request(body: Object) -> Iterator[Finding]:
 
 
 def _pairing(items: list[tuple[str, Object]], elsewhere: bool) -> Iterator[Finding]:
-    calls: dict[tuple[str, Json], str] = {}
-    answered: set[tuple[str, Json]] = set()
+    calls: dict[tuple[str, str], str] = {}
+    answered: set[tuple[str, str]] = set()
     for at, item in items:
         which = kind(item)
         if which in CALLS:
-            key = (which, item.get("call_id"))
+            key = (which, str(item.get("call_id")))
             if key in calls:
                 yield Finding(f"{at}.call_id", "duplicate-call", f"{key[1]} twice")
             calls[key] = at
         elif which in OUTPUTS:
-            key = (OUTPUTS[which], item.get("call_id"))
+            key = (OUTPUTS[which], str(item.get("call_id")))
             if key not in calls and not elsewhere:
                 yield Finding(f"{at}.call_id", "orphan-result", f"no call {key[1]} before it")
             if key in answered:
@@ -117,7 +117,7 @@ def _pairing(items: list[tuple[str, Object]], elsewhere: bool) -> Iterator[Findi
 
 
 def _ids(items: list[tuple[str, Object]]) -> Iterator[Finding]:
-    seen: set[Json] = set()
+    seen: list[Json] = []
     for at, item in items:
         which, known = kind(item), item.get("id")
         if which in CALLS or which in OUTPUTS:
@@ -128,7 +128,7 @@ def _ids(items: list[tuple[str, Object]]) -> Iterator[Finding]:
             continue
         if known in seen:
             yield Finding(f"{at}.id", "duplicate-item", f"{known} twice")
-        seen.add(known)
+        seen.append(known)
         if not matches(r"[a-zA-Z0-9_-]{1,64}", known) or not str(known).startswith(BEGINS.get(which, "")):
             yield Finding(f"{at}.id", "item-id", f"{known!r} of a {which}"[:80])
 
@@ -191,14 +191,14 @@ def _tools(body: Object) -> Iterator[Finding]:
     tools, choice = rows(body, "tools"), body.get("tool_choice")
     if len(tools) > 128:
         yield Finding("tools", "tools-many", f"{len(tools)} tools")
-    known: set[Json] = set()
+    known: list[Json] = []
     for at, tool in placed(body, "tools"):
         if tool.get("type") not in ("function", "custom"):
             continue
         yield from openai.name(tool.get("name"), f"{at}.name")
         if tool.get("name") in known:
             yield Finding(f"{at}.name", "tools-twice", f"{tool['name']} twice")
-        known.add(tool.get("name"))
+        known.append(tool.get("name"))
         yield from openai.function_schema(tool.get("parameters"), f"{at}.parameters", tool.get("strict") is True)
     if not tools and (choice == "required" or isinstance(choice, dict)):
         yield Finding("tool_choice", "choice-without-tools", "no tools")
