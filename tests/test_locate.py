@@ -35,7 +35,8 @@ def places(value: Any, *steps: str | int) -> Iterator[tuple[str, Any]]:
 
 
 def convert(golden: Golden, target: str) -> il.Conversion:
-    return getattr(il, f"convert_{golden.kind}")(golden.wire, source=golden.provider, target=target)
+    more = {"rules": {"some": "off"}} if golden.kind == "request" else {}  # a body without messages, too
+    return getattr(il, f"convert_{golden.kind}")(golden.wire, source=golden.provider, target=target, **more)
 
 
 @pytest.mark.parametrize(("golden", "target"), pairs(), ids=str)
@@ -44,7 +45,9 @@ def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> No
     source_places, target_places = dict(places(golden.wire)), dict(places(c.value))
     for loss in c.all_losses:
         found = c.locate(loss)
-        if loss.code == "defaulted":
+        if loss.rule is not None:  # repairs make, move and join things: what is told must be there
+            assert found.source is None or found.source in source_places, (loss, found)
+        elif loss.code == "defaulted":
             assert found.source is None, loss
             # A format with a single answer has no object for a candidate: it is the whole body.
             assert found.target or (found.target == "" and loss.path == "candidates"), loss
@@ -81,17 +84,28 @@ def test_looking_for_a_loss_changes_nothing() -> None:
     ],
 )
 def test_a_loss_stands_in_its_key(path: str, place: str) -> None:
-    c = pickle.loads(pickle.dumps(il.convert_request(CHAT, source="openai_chat", target="anthropic", model="other")))
+    whole = il.convert_request(CHAT, source="openai_chat", target="anthropic", model="other", rules={"foresee": "off"})
+    c = pickle.loads(pickle.dumps(whole))
     loss = next(loss for loss in c.all_losses if loss.path == path)
     found = c.locate(loss)
     assert (found.source, found.target) == (place, None)
 
 
 def test_what_was_changed_stands_in_both() -> None:
-    c = il.convert_request({**CHAT, "reasoning_effort": "minimal"}, source="openai_chat", target="anthropic")
+    asked = {**CHAT, "reasoning_effort": "minimal"}
+    c = il.convert_request(asked, source="openai_chat", target="anthropic", rules={"thinking": "off", "foresee": "off"})
     loss = next(loss for loss in c.all_losses if loss.code == "changed")
     found = c.locate(loss)
     assert (found.source, found.target) == ("reasoning_effort", "output_config.effort")
+
+
+def test_what_was_repaired_has_places_too() -> None:
+    body = {**CHAT, "messages": [*CHAT["messages"], {"role": "tool", "tool_call_id": "x", "content": "orphan"}], "temperature": 1.7}
+    c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
+    found = {loss.rule: c.locate(loss) for loss in c.all_losses if loss.rule}
+    assert (found["range"].source, found["range"].target) == ("temperature", "temperature")
+    assert (found["max_tokens"].source, found["max_tokens"].target) == (None, "max_tokens")
+    assert found["orphan_results"].source == f"messages[{len(body['messages']) - 1}]"
 
 
 def test_fragments_have_places() -> None:

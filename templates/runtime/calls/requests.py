@@ -116,7 +116,7 @@ def encode_request(
         losses = [loss for loss in losses if loss.path not in routing]
     c = converted("request", given, value, losses, target, routing, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired = repaired.names, request if request is not given else None
+        c.names, c.repaired, c.rules = repaired.names, request if request is not given else None, rules or {}
     c.request = given
     c.model = asked
     return c
@@ -145,7 +145,7 @@ def encode_messages(
         losses = repaired.all_losses(losses)
     c = converted("messages", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired = repaired.names, messages if messages is not given else None
+        c.names, c.repaired, c.rules = repaired.names, messages if messages is not given else None, rules or {}
     return c
 
 
@@ -169,5 +169,5 @@ def encode_tools(
         losses = repaired.all_losses(losses)
     c = converted("tools", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired = repaired.names, tools if tools is not given else None
+        c.names, c.repaired, c.rules = repaired.names, tools if tools is not given else None, rules or {}
     return c
