@@ -46,6 +46,7 @@ class Conversion(Struct, repr_omit_defaults=True):
     model:      the model that the application asked for, if it was a request
     origin:     what was given: its kind (request, response, messages, tools, error) and the unified value
     repaired:   the unified value that was written in its place, if the target's rules asked for another one
+    rules:      what the caller wanted otherwise than these rules; None if nothing was to be repaired
     """
 
     value: dict[str, Any]
@@ -60,6 +61,7 @@ class Conversion(Struct, repr_omit_defaults=True):
     sidecar: dict[str, Any] | None = None
     origin: tuple[str, Any] | None = None
     repaired: Any = None
+    rules: Mapping[str, Any] | None = None
 
     @property
     def reply(self) -> dict[str, Any]:
@@ -160,7 +162,7 @@ class Conversion(Struct, repr_omit_defaults=True):
         if self.origin is None:
             return Located(None, None)
         kind, unified = self.origin
-        return locate(loss, kind, unified, None if self.source is None else load(self.source), load(self.target))
+        return locate(loss, kind, unified, None if self.source is None else load(self.source), load(self.target), self.rules)
 
     def __repr__(self) -> str:
         """Without the content, which may be private."""

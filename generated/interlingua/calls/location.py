@@ -17,8 +17,10 @@ from msgspec.structs import FieldInfo, fields, replace
 
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss
+from ..core.options import Policies
 from ..core.values import same
 from ..lenses.extras import WIRE
+from .repairing import repaired
 
 Steps: TypeAlias = tuple[Step, ...]
 
@@ -37,25 +39,26 @@ class Located(Struct, frozen=True):
     target: str | None
 
 
-def locate(loss: Loss, kind: str, value: Any, source: ModuleType | None, target: ModuleType) -> Located:
-    """`value` is what was encoded: of this kind (request, response, messages, ...), from one provider for another."""
+def locate(loss: Loss, kind: str, value: Any, source: ModuleType | None, target: ModuleType, rules: Policies | None = None) -> Located:
+    """`value` is what was given: of this kind (request, response, messages, ...), from one provider for another. `rules`: with which it was
+    repaired; None: it was not."""
     if loss.code == "unreadable":  # it never was in the unified value: the path is the one on the wire
         return Located(loss.path, None)
     here = _steps({kind: value}, loss.path)[1:] if isinstance(value, list) else _steps(value, loss.path)
     made_up, gone = loss.code == "defaulted", loss.code in GONE
     return Located(
         None if source is None or made_up else _place(_encoder(source, kind), value, here, source.NAMESPACE, loss),
-        None if gone else _place(_encoder(target, kind), value, here, target.NAMESPACE, loss),
+        None if gone else _place(_encoder(target, kind, rules), value, here, target.NAMESPACE, loss),
     )
 
 
-def _encoder(provider: ModuleType, kind: str) -> Callable[[Any], Any]:
-    """The body of a value, without the losses; None if the value cannot be written."""
+def _encoder(provider: ModuleType, kind: str, rules: Policies | None = None) -> Callable[[Any], Any]:
+    """The body of a value, repaired as it was, without the losses; None if the value cannot be written."""
     encode: Callable[[Any], tuple[Any, list[Loss]]] = getattr(provider, f"encode_{kind}")
 
     def body(value: Any) -> Any:
         try:
-            return encode(value)[0]
+            return encode(value if rules is None else repaired(value, provider, rules, kind))[0]
         except Exception:  # the values that are tried need not be what the model allows: then they show nothing
             return None
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -66,3 +66,10 @@ def mended(request: u.Request, target: Provider, rules: Policies | None, kind: s
 
         repairs = NoRules().of(load(target).LENS)
     return repairs.repair_request(request, rules, kind)
+
+
+def repaired(value: Any, target: Provider, rules: Policies | None, kind: str) -> Any:
+    """A request, messages or tools as the target takes them."""
+    request = value if kind == "request" else u.Request(**{kind: value})
+    found = mended(request, target, rules, kind)
+    return value if found is None else found.request if kind == "request" else getattr(found.request, kind)

@@ -47,6 +47,7 @@ def convert_messages(
     *,
     source: Provider,
     target: Provider,
+    model: str | None = None,
     repair: bool = True,
     rules: Policies | None = None,
     strict: Strict = False,
@@ -57,7 +58,7 @@ def convert_messages(
     """The message-bearing keys of a request, for another provider."""
     unread: list[Loss] = []
     messages = decoding.decode_messages(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
-    c = encode_messages(messages, target=target, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
+    c = encode_messages(messages, target=target, model=model, repair=repair, rules=rules, strict=strict, accept=accept, copy=copy)
     return came_from(c, source, unread, strict, accept)
 
 
@@ -117,7 +118,7 @@ def encode_request(
         losses = [loss for loss in losses if loss.path not in routing]
     c = converted("request", given, value, losses, target, routing, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired = repaired.names, request if request is not given else None
+        c.names, c.repaired, c.rules = repaired.names, request if request is not given else None, rules or {}
     c.request = given
     c.model = asked
     return c
@@ -127,17 +128,18 @@ def encode_messages(
     messages: list[u.Message],
     *,
     target: Provider,
+    model: str | None = None,
     repair: bool = True,
     rules: Policies | None = None,
     strict: Strict = False,
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion:
-    """A conversation as those keys of the target's request that hold it: `body |= c.value`."""
+    """A conversation as those keys of the target's request that hold it: `body |= c.value`. `model`: whose rules count."""
     given = messages
     if repair:
         messages = without_made_ids(messages)
-    repaired = mended(u.Request(messages=messages), target, rules, "messages") if repair else None
+    repaired = mended(u.Request(model=model, messages=messages), target, rules, "messages") if repair else None
     if repaired is not None:
         messages = repaired.request.messages
     value, losses = guarded(function(target, "encode_messages"), messages)
@@ -145,7 +147,7 @@ def encode_messages(
         losses = repaired.all_losses(losses)
     c = converted("messages", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired = repaired.names, messages if messages is not given else None
+        c.names, c.repaired, c.rules = repaired.names, messages if messages is not given else None, rules or {}
     return c
 
 
@@ -169,5 +171,5 @@ def encode_tools(
         losses = repaired.all_losses(losses)
     c = converted("tools", given, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired = repaired.names, tools if tools is not given else None
+        c.names, c.repaired, c.rules = repaired.names, tools if tools is not given else None, rules or {}
     return c

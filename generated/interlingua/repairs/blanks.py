@@ -156,7 +156,7 @@ class Some(Step, frozen=True):
         if not d.messages and not says_elsewhere(d):
             from ..core.errors import Error
 
-            gone = " is left" if d.source.messages else ""
+            gone = " left" if d.source.messages else ""
             raise Error(
                 f"messages: there is none{gone}, and {d.lens.TITLE} takes no request without (rule some). "
                 'Give it a message of the user, or say rules={"some": "off"}'

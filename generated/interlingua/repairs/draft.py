@@ -99,12 +99,12 @@ class Draft:
 
     def origin(self, loss: Loss) -> Loss:
         """A loss of the repaired request, told at the place where the thing stood before the repairs."""
-        if not loss.path.startswith("messages["):
+        if not loss.path.startswith(("messages[", "tools[")):
             return loss
         path = rest = loss.path
         found: tuple[str, str] | None = None
         at: Any = self.request
-        for name in ("messages", "parts", "parts"):
+        for name in ("messages", "parts", "parts") if path[0] == "m" else ("tools",):
             if not rest.startswith(f"{name}["):
                 break
             number, _, rest = rest[len(name) + 1 :].partition("]")
