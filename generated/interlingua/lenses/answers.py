@@ -66,10 +66,7 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
     new = [fill(parts[number], f"{path}.message.parts[{number}]") for number in stay]
     if not _alike(new, parts):
         candidate = replace(candidate, message=replace(candidate.message, parts=new))
-    if candidate.stop_reason == "tool_calls" and not any(map(for_client, new)):
-        fill.losses.append(no_call(f"{path}.stop_reason", candidate.stop_reason))
-        candidate = replace(candidate, stop_reason="stop", stop_native=None)
-    return candidate
+    return stopped(candidate, any(map(for_client, new)), path, fill.losses)
 
 
 def put_back(losses: list[Loss], kept: dict[str, list[int]]) -> None:
@@ -85,9 +82,17 @@ def _alike(new: list[Any], old: list[Any]) -> bool:
     return len(new) == len(old) and all(one is other for one, other in zip(new, old, strict=True))
 
 
-def no_call(path: str, value: Any) -> Loss:
-    """A stop reason that speaks of calls, where there is none."""
-    return Loss(path, "Candidate.stop_reason", "changed", "minor", "there is no call for the client", value)
+def stopped(candidate: u.Candidate, calls: bool, path: str, losses: list[Loss]) -> u.Candidate:
+    """The candidate with a stop reason that goes with its calls: clients run them if it stopped for calls, and only then.
+
+    Some providers say `stop` after a call that was forced. `calls`: whether there is one for the client.
+    """
+    reason = candidate.stop_reason
+    if reason == ("stop" if calls else "tool_calls"):
+        why = "there is a call for the client" if calls else "there is no call for the client"
+        losses.append(Loss(f"{path}.stop_reason", "Candidate.stop_reason", "changed", "trivial" if calls else "minor", why, reason))
+        return replace(candidate, stop_reason="tool_calls" if calls else "stop", stop_native=None)
+    return candidate
 
 
 def for_client(part: Any) -> bool:

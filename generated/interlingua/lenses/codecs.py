@@ -126,6 +126,8 @@ def openapi_schema_in(schema: dict[str, Any]) -> dict[str, Any]:
 def _openapi_in(key: str, value: Any) -> Any:
     if key == "type" and isinstance(value, str):
         return value.lower()
+    if key == "type" and isinstance(value, int) and 0 < value < len(_TYPES):
+        return _TYPES[value]  # enums of protobuf are read as numbers, too
     if key in _COUNTS and isinstance(value, str) and value.isdecimal():
         return int(value)  # 64 bits stand in a string
     if key in _MAPS and isinstance(value, dict):
@@ -163,6 +165,7 @@ def _openapi_out(key: str, value: Any) -> Any:
     return value
 
 
+_TYPES: Final = ("", "string", "number", "integer", "boolean", "array", "object", "null")
 _MAPS: Final = frozenset(("properties", "$defs", "defs", "patternProperties"))
 _SCHEMAS: Final = frozenset(("items", "additionalProperties", "not"))
 _LISTS: Final = frozenset(("anyOf", "oneOf", "allOf", "prefixItems"))

@@ -81,7 +81,7 @@ class Blank(Step, frozen=True):
         for part in holder.parts:
             if isinstance(part, u.ToolResult):
                 kept.append(self._without(d, part, self.result == "drop"))
-            elif isinstance(part, u.Text) and drops in (True, "drop") and self._says_nothing(part.text):
+            elif isinstance(part, u.Text) and drops in (True, "drop") and self._says_nothing(part.text) and part.signature is None:
                 d.lose(part, "Text", "emptied", "trivial", "the target takes no text that says nothing", part.text)
                 if part.cache is not None and kept and kept[-1].__class__ in (u.Text, u.Image, u.Document) and kept[-1].cache is None:
                     kept[-1] = d.having(kept[-1], cache=part.cache)
@@ -97,7 +97,10 @@ class Blank(Step, frozen=True):
 
 class Empty(Step, frozen=True):
     """`empty`: what becomes of messages, and of results, without content: drop, fill or keep. The turn of an assistant that ends the
-    conversation is dropped in place of filling it: the model would go on with the filler."""
+    conversation is dropped in place of filling it: the model would go on with the filler.
+
+    assistant, result: text: an empty text stands where there was an empty list, or nothing
+    """
 
     word = "empty"
 
@@ -108,7 +111,7 @@ class Empty(Step, frozen=True):
 
     def watch(self, w: Watch, number: int) -> None:
         w.empty = number
-        if self.result == "fill":
+        if self.result != "keep":
             w.empty_result = number
 
     def mend(self, d: Draft) -> None:
@@ -116,7 +119,7 @@ class Empty(Step, frozen=True):
         messages: list[u.Message] = []
         for number, message in enumerate(d.messages):
             if message.parts or _says_more(d, message):
-                messages.append(self._results(d, message) if message.role == "tool" and self.result == "fill" else message)
+                messages.append(self._results(d, message) if message.role == "tool" and self.result != "keep" else message)
                 continue
             how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
             if how == "fill" and message.role == "assistant" and number == last:
@@ -126,6 +129,9 @@ class Empty(Step, frozen=True):
             elif how == "fill":
                 d.lose(message, "Message.parts", "defaulted", "minor", "it says nothing, and the target takes no empty message", FILLER)
                 messages.append(d.having(message, parts=[u.Text(text=FILLER)], form=None))
+            elif how == "text" and message.form != "string":
+                d.lose(message, "Message.parts", "defaulted", "trivial", "the target takes an empty text, and no empty list", "")
+                messages.append(d.having(message, parts=[u.Text(text="")], form="string"))
             else:
                 messages.append(message)
         d.write(messages)
@@ -133,7 +139,11 @@ class Empty(Step, frozen=True):
     def _results(self, d: Draft, message: u.Message) -> u.Message:
         parts: list[Any] = list(message.parts)
         for number, part in enumerate(parts):
-            if isinstance(part, u.ToolResult) and not part.parts and part.value is None:
+            if not isinstance(part, u.ToolResult) or part.parts or part.value is not None:
+                continue
+            if self.result == "text":
+                parts[number] = d.having(part, form=None) if part.form == "list" else part
+            else:
                 d.lose(part, "ToolResult.parts", "defaulted", "minor", "it says nothing, and the target takes no empty result", NO_OUTPUT)
                 parts[number] = d.having(part, parts=[u.Text(text=NO_OUTPUT)])
         return message if all(new is old for new, old in zip(parts, message.parts, strict=True)) else d.having(message, parts=parts)

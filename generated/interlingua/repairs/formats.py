@@ -17,6 +17,7 @@ class Format(Parameter, frozen=True):
 
     native: json, json_schema
     how:    prompt: the instructions end with it; drop
+    alone:  true: there is a place only where there are no tools
     """
 
     word = "response_format"
@@ -25,12 +26,14 @@ class Format(Parameter, frozen=True):
 
     native: tuple[str, ...] = ()
     how: str = "prompt"
+    alone: bool = False
 
     def mend(self, d: Draft) -> None:
         said = d.request.response_format
         if said is None or said.kind in ("text", "other"):
             return
-        if said.kind in self.native and (said.kind != "json_schema" or said.schema is not None):
+        native = self.native if not self.alone or not d.request.tools else ()
+        if said.kind in native and (said.kind != "json_schema" or said.schema is not None):
             return
         if self.how == "drop":
             d.lose("response_format", "Request.response_format", "dropped", "major", "the target has no place for it", said)

@@ -65,7 +65,11 @@ class ResultMedia(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
+        hoisted: list[u.Message] = []  # results stay together: this waits for their end
         for message in d.messages:
+            if message.role != "tool":
+                messages += hoisted
+                hoisted = []
             found = [(result, self._misplaced(d, result)) for result in results_of(message)]
             gone = {id(result): parts for result, parts in found if parts}
             if not gone:
@@ -82,8 +86,8 @@ class ResultMedia(Step, frozen=True):
                     if parts:
                         head = u.Text(text=f"[Content of the result of tool {result.name or result.call_id}]")
                         above += [d.stands_for(head, result), *parts]
-                messages.append(d.stands_for(u.Message(role="user", parts=above), message))
-        d.write(messages)
+                hoisted.append(d.stands_for(u.Message(role="user", parts=above), message))
+        d.write(messages + hoisted)
 
     def _misplaced(self, d: Draft, result: u.ToolResult) -> list[u.Part]:
         if self.takes is not None:
@@ -141,6 +145,47 @@ class MediaTypes(Step, frozen=True):
             return d.having(part, source=u.PlainText(text=text, media_type="text/plain"))
         d.lose(part, name, "dropped", "major", f"the target takes {', '.join(taken)}", part)
         return None
+
+
+class Documents(Step, frozen=True):
+    """`documents`: what every document says.
+
+    name:    fill: one of bytes has the name of a file
+    sources: where its content may stand; one that stands elsewhere goes
+    """
+
+    word = "documents"
+
+    name: str | None = None
+    sources: tuple[str, ...] = ()
+
+    def watch(self, w: Watch, number: int) -> None:
+        w.others = min(w.others, number)
+        w.result_parts = min(w.result_parts, number)
+
+    def mend(self, d: Draft) -> None:
+        messages = [each_part(d, message, self._mended) for message in d.messages]
+        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
+            d.set(messages=messages)
+
+    def _mended(self, d: Draft, part: Any) -> Any:
+        if not isinstance(part, u.Document):
+            return part
+        source = part.source
+        if self.sources and source.__class__.__name__ not in self.sources:
+            d.lose(part, "Document", "dropped", "major", f"the target takes no document from there ({source.__class__.__name__})", part)
+            return None
+        if self.name == "fill" and isinstance(source, u.Blob) and not part.filename:
+            name = f"document.{_ending(source.media_type)}"
+            d.lose(part, "Document.filename", "defaulted", "trivial", "the target asks for one", name)
+            return d.having(part, filename=name)
+        return part
+
+
+def _ending(media_type: str) -> str:
+    """How names of files of a type end."""
+    kind = media_type.partition(";")[0].partition("/")[2]
+    return {"plain": "txt", "markdown": "md"}.get(kind, kind if kind.isalnum() else "bin")
 
 
 def _text_in(kind: str, blob: u.Blob) -> str | None:

@@ -84,7 +84,7 @@ class Drop(Parameter, frozen=True):
 
 
 class DropThinking(Parameter, frozen=True):
-    """`drop_thinking`: fields that are refused while the model thinks, and the one value that is not; null: none is taken.
+    """`drop_thinking`: fields that are refused while the model thinks, and the one value, or the range, that is not; null: none is taken.
 
     always: it thinks unless it is told not to
     """
@@ -102,9 +102,16 @@ class DropThinking(Parameter, frozen=True):
             return
         for name, taken in self.fields.items():
             value = getattr(request, name)
-            if is_said(value) and (taken is None or value != taken):
+            if is_said(value) and not _is_taken(value, taken):
                 d.lose(name, f"Request.{name}", "dropped", "minor", "the target refuses it while the model thinks", value)
                 d.set(**{name: None})
+
+
+def _is_taken(value: Any, taken: Any) -> bool:
+    if isinstance(taken, tuple):
+        low, high = cast(tuple[float, float], taken)
+        return low <= value <= high
+    return taken is not None and value == taken
 
 
 class Exclusive(Parameter, frozen=True):
@@ -144,6 +151,21 @@ def _first(value: Any, most: int) -> Any:
     return value[:most]
 
 
+class Stop(Parameter, frozen=True):
+    """`stop`: texts at which the answer ends. blank: drop: one of white space alone goes."""
+
+    word = "stop"
+
+    blank: str | None = None
+
+    def mend(self, d: Draft) -> None:
+        said = d.request.stop
+        kept = [text for text in said if text.strip()] if self.blank == "drop" else said
+        if len(kept) < len(said):
+            d.lose("stop", "Request.stop", "changed", "major", "the target takes no white space there", said)
+            d.set(stop=kept)
+
+
 class Needs(Parameter, frozen=True):
     """`needs`: a field that makes sense only beside another one goes without it."""
 
@@ -164,6 +186,8 @@ class Choice(Parameter, frozen=True):
 
     forced: never, not_enabled (thinking with a budget excludes it)
     none:   drop_tools
+    single: the modes beside which nothing is said of parallel calls
+    functions: true: there is a choice of functions alone, so that there has to be one
     """
 
     word = "tool_choice"
@@ -172,11 +196,34 @@ class Choice(Parameter, frozen=True):
 
     forced: str | None = None
     none: str | None = None
+    single: tuple[str, ...] = ()
+    functions: bool = False
 
     def mend(self, d: Draft) -> None:
         choice = d.request.tool_choice
         if choice is None:
             return
+        if self.functions and not any(isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
+            d.lose(
+                "tool_choice",
+                "Request.tool_choice",
+                "dropped",
+                "minor",
+                "the target has a choice of functions alone, and there is none",
+                choice,
+            )
+            d.set(tool_choice=None)
+            return
+        if choice.mode in self.single and (parallel := d.request.parallel_tool_calls) is not None:
+            d.lose(
+                "parallel_tool_calls",
+                "Request.parallel_tool_calls",
+                "dropped",
+                "trivial",
+                f"the target has no place for it beside {choice.mode}",
+                parallel,
+            )
+            d.set(parallel_tool_calls=None)
         forces = choice.mode in ("required", "tool") or (choice.mode == "allowed" and choice.allowed_mode == "required")
         said = d.request.reasoning
         enabled = said is not None and said.mode == "enabled"

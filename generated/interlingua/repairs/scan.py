@@ -23,6 +23,7 @@ class Watch:
     def __init__(self, owner: str) -> None:
         self.owner = owner
         self.arguments = NEVER
+        self.before_calls = NEVER
         self.blank_message = NEVER
         self.blank_result = NEVER
         self.blank_system = NEVER
@@ -127,6 +128,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                         start = w.others
                     continue
                 name, call = part.name, part.id
+                if before == "assistant" and w.before_calls < start:
+                    start = w.before_calls
                 if part.signature is None and not waiting and w.unsigned_calls < start:
                     start = w.unsigned_calls
                 if call in seen and w.duplicates < start:
@@ -199,7 +202,7 @@ def passes(part: u.Reasoning, takes: str, own: frozenset[str | None]) -> bool:
         return False
     if takes == "signed":
         return bool(part.signature) or (part.redacted and bool(part.encrypted))
-    return bool(part.encrypted or part.id)
+    return bool(part.encrypted) or bool(part.id)
 
 
 def _broken(text: str) -> bool:

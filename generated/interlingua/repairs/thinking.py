@@ -54,7 +54,7 @@ class Thinking(Parameter, frozen=True):
             said = d.having(said, **fields)
             empty = said.mode is None and said.effort is None and said.budget_tokens is None and said.summary is None
             d.set(reasoning=None if empty and said.extras is None else said)
-        if said.mode == "enabled" and said.budget_tokens is not None:
+        if "enabled" in (self.modes or ()) and said.mode == "enabled" and said.budget_tokens is not None:
             self._fitting(d, said)
             if self.signed_turn and _unsigned(d.messages):
                 why = "the turn that is open has called tools without a thought that the target has signed: no thinking in this request"
@@ -132,9 +132,15 @@ def _nearest(effort: str, levels: tuple[str, ...]) -> str:
 
 
 def _unsigned(messages: list[u.Message]) -> bool:
-    """Whether the turn that is open has called tools, and none of its messages holds a thought."""
+    """Whether the turn that is open has called tools, and none of its messages holds a thought.
+
+    What the user says right behind the last results does not close it: to the target that is one turn.
+    """
+    end = len(messages)
+    while end and messages[end - 1].role in ("user", "system"):
+        end -= 1
     calls = False
-    for message in reversed(messages):
+    for message in reversed(messages[:end] if end and messages[end - 1].role == "tool" else messages):
         if message.role == "user":
             break
         if message.role == "assistant":

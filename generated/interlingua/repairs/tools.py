@@ -47,7 +47,7 @@ class HistoryTools(Step, frozen=True):
 class Tools(Parameter, frozen=True):
     """`tools`: what every tool says.
 
-    parameters:  object: a tool without parameters gets an empty object
+    parameters:  object: a tool without parameters gets an empty object; properties: an object without properties says that it has none
     description: drop: one that says nothing goes
     """
 
@@ -68,6 +68,9 @@ class Tools(Parameter, frozen=True):
         if self.parameters == "object" and known.get("type") is None:
             fields["parameters"] = {"type": "object", **({} if known else {"properties": {}}), **known}
             d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target wants an object", tool.parameters)
+        elif self.parameters == "properties" and known.get("type") == "object" and "properties" not in known:
+            fields["parameters"] = {**known, "properties": {}}
+            d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target wants properties, even if there are none", known)
         if self.description == "drop" and tool.description is not None and not tool.description.strip():
             fields["description"] = None
             d.lose(tool, "Tool.description", "dropped", "trivial", "it says nothing", tool.description)

@@ -10,11 +10,11 @@ from .blanks import Blank, Empty, Some, Surrogates
 from .cache import Cache
 from .calls import Arguments, CustomTools
 from .formats import Format
-from .media import Foresee, MediaTypes, ResultMedia
+from .media import Documents, Foresee, MediaTypes, ResultMedia
 from .names import CallIds, ToolNames
 from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
-from .parameters import Choice, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range
+from .parameters import Choice, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
 from .reasoning import Reasoning
 from .step import Step
 from .thinking import ReasoningRequired, Thinking
@@ -33,6 +33,7 @@ STEPS: Final[tuple[type[Step], ...]] = (
     Results,
     ResultMedia,
     MediaTypes,
+    Documents,
     Blank,
     Empty,
     Format,
@@ -60,5 +61,6 @@ STEPS: Final[tuple[type[Step], ...]] = (
     Exclusive,
     Range,
     Limit,
+    Stop,
 )
 WORDS: Final[dict[str, type[Step]]] = {step.word: step for step in STEPS}

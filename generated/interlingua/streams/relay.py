@@ -15,7 +15,7 @@ from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
-from ..lenses.answers import Filling, for_client, no_call
+from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
 from .reader import Reader
@@ -56,7 +56,7 @@ class Relay:
         self._target: Any = None if same else load(target)
         if not same:
             self._encoder.needs = load(target).NEEDS
-        self._calls = False  # whether the client is asked for something
+        self._calls: set[int] = set()  # the candidates that have called something  # whether the client is asked for something
         self._kept = Accumulator() if keep else None
         self._plain = not strict and not keep
         self._unsent: list[dict[str, Any]] = []
@@ -172,7 +172,8 @@ class Relay:
         """The event as the application is to see it: with its own tool names, and its envelope."""
         match event:
             case u.PartStart() | u.PartEnd():
-                self._calls = self._calls or for_client(event.part)
+                if for_client(event.part):
+                    self._calls.add(event.candidate)
                 if isinstance(event.part, u.ToolCall) and event.part.name in self._names:
                     return replace(event, part=replace(event.part, name=self._names[event.part.name]))
             case u.StreamStart():
@@ -209,10 +210,9 @@ class Relay:
         return event if response is event.response else replace(event, response=response)
 
     def _stopped(self, candidate: u.Candidate, number: int) -> u.Candidate:
-        if candidate.stop_reason != "tool_calls" or self._calls or any(map(for_client, candidate.message.parts)):
-            return candidate
-        self._own.append(no_call(f"candidates[{number}].stop_reason", candidate.stop_reason))
-        return replace(candidate, stop_reason="stop", stop_native=None)
+        number = number if candidate.index is None else candidate.index
+        calls = number in self._calls or any(map(for_client, candidate.message.parts))
+        return stopped(candidate, calls, f"candidates[{number}]", self._own)
 
     def _remember(self, response: u.Response) -> None:
         """Of the answer as a whole; what comes later replaces it, count by count."""

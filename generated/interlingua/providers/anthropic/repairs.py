@@ -32,6 +32,7 @@ from ...repairs.words import (
     Results,
     Schema,
     Some,
+    Stop,
     Surrogates,
     System,
     Thinking,
@@ -79,10 +80,11 @@ class AnthropicRepairs(Repairs):
         "max_tokens": MaxTokens(default=8192),
         "thinking": Thinking(amount="budget", modes=("enabled",), signed_turn=True),
         "needs": Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
-        "tool_choice": Choice(forced="not_enabled"),
-        "drop_thinking": DropThinking(fields={"temperature": 1, "top_k": None}),
+        "tool_choice": Choice(forced="not_enabled", single=("none",)),
+        "drop_thinking": DropThinking(fields={"temperature": 1, "top_p": (0.95, 1), "top_k": None}),
         "exclusive": Exclusive(pairs=(("temperature", "top_p"),)),
         "range": Range(fields={"temperature": (0, 1), "top_p": (0, 1)}),
+        "stop": Stop(blank="drop"),
     }
     MODELS = (
         ModelRow(

@@ -7,13 +7,17 @@ from typing import Final
 from ...repairs.repairs import ModelRow, Repairs
 from ...repairs.words import (
     Arguments,
+    Blank,
     CallTurns,
+    Choice,
     CustomTools,
+    Drop,
     DuplicateIds,
     Empty,
     First,
     Foresee,
     Format,
+    Limit,
     MediaTypes,
     Needs,
     OrphanResults,
@@ -46,7 +50,7 @@ class GeminiRepairs(Repairs):
         "surrogates": Surrogates(),
         "foresee": Foresee(),
         "duplicate_ids": DuplicateIds(),
-        "call_turns": CallTurns(),
+        "call_turns": CallTurns(before=True),
         "orphan_results": OrphanResults(),
         "unanswered_calls": UnansweredCalls(),
         "results": Results(order="call", together=True),
@@ -54,6 +58,7 @@ class GeminiRepairs(Repairs):
         "media_types": MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/webp", "image/heic", "image/heif")}, alias={"image/jpg": "image/jpeg"}
         ),
+        "blank": Blank(what="empty", message="drop", system="drop"),
         "empty": Empty(assistant="fill", user="drop", system="drop"),
         "response_format": Format(native=("json", "json_schema")),
         "system": System(),
@@ -61,8 +66,11 @@ class GeminiRepairs(Repairs):
         "some": Some(),
         "tool_names": ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
         "schema": Schema(tools=DIALECTS["gemini_json"], format=DIALECTS["gemini_json"]),
-        "needs": Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
+        "needs": Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),
+        "tool_choice": Choice(functions=True),
+        "drop": Drop(fields=("metadata",)),
         "range": Range(fields={"temperature": (0, 2), "top_p": (0, 1)}),
+        "limit": Limit(fields={"stop": 5}),
     }
     MODELS = (
         ModelRow(
@@ -73,10 +81,29 @@ class GeminiRepairs(Repairs):
             },
         ),
         ModelRow(
-            ("gemini-2.5-pro",), {"result_media": ResultMedia(takes=()), "thinking": Thinking(amount="budget", off="never", least=128)}
+            ("gemini-2.5-pro",),
+            {
+                "result_media": ResultMedia(takes=()),
+                "response_format": Format(native=("json", "json_schema"), alone=True),
+                "thinking": Thinking(amount="budget", off="never", least=128),
+            },
         ),
-        ModelRow(("gemini-2.5",), {"result_media": ResultMedia(takes=()), "thinking": Thinking(amount="budget", least=1)}),
-        ModelRow(("gemini-2.0", "gemini-1.5"), {"result_media": ResultMedia(takes=()), "thinking": Thinking(amount="none")}),
+        ModelRow(
+            ("gemini-2.5",),
+            {
+                "result_media": ResultMedia(takes=()),
+                "response_format": Format(native=("json", "json_schema"), alone=True),
+                "thinking": Thinking(amount="budget", least=1),
+            },
+        ),
+        ModelRow(
+            ("gemini-2.0", "gemini-1.5"),
+            {
+                "result_media": ResultMedia(takes=()),
+                "response_format": Format(native=("json", "json_schema"), alone=True),
+                "thinking": Thinking(amount="none"),
+            },
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from ...repairs.words import (
     CallIds,
     CallTurns,
     CustomTools,
+    Documents,
     DropThinking,
     DuplicateIds,
     Empty,
@@ -26,6 +27,7 @@ from ...repairs.words import (
     Surrogates,
     Thinking,
     ToolNames,
+    Tools,
     UnansweredCalls,
 )
 from ...schema_dialects import DIALECTS
@@ -51,14 +53,22 @@ class OpenaiChatRepairs(Repairs):
         "media_types": MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
         ),
-        "empty": Empty(user="drop", system="drop"),
+        "documents": Documents(name="fill", sources=("Blob", "FileRef")),
+        "empty": Empty(assistant="text", user="drop", system="drop", result="text"),
         "some": Some(),
+        "tools": Tools(parameters="properties"),
         "tool_names": ToolNames(max=64),
         "call_ids": CallIds(max=40),
         "schema": Schema(strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True),
         "thinking": Thinking(amount="effort"),
         "needs": Needs(
-            fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs", "stream_usage": "stream"}
+            fields={
+                "tool_choice": "tools",
+                "parallel_tool_calls": "tools",
+                "top_logprobs": "logprobs",
+                "stream_usage": "stream",
+                "metadata": "store",
+            }
         ),
         "range": Range(
             fields={

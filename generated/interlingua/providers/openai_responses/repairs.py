@@ -9,6 +9,7 @@ from ...repairs.words import (
     CallIds,
     CallTurns,
     CustomTools,
+    Documents,
     DropThinking,
     DuplicateIds,
     Empty,
@@ -27,6 +28,7 @@ from ...repairs.words import (
     Surrogates,
     Thinking,
     ToolNames,
+    Tools,
     UnansweredCalls,
 )
 from ...schema_dialects import DIALECTS
@@ -52,9 +54,11 @@ class OpenaiResponsesRepairs(Repairs):
         "media_types": MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
         ),
+        "documents": Documents(name="fill"),
         "empty": Empty(assistant="drop", user="drop", system="drop"),
         "flatten": Flatten(roles=("assistant",)),
         "some": Some(),
+        "tools": Tools(parameters="properties"),
         "tool_names": ToolNames(max=64),
         "call_ids": CallIds(max=64),
         "schema": Schema(strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True),
