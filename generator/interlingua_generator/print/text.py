@@ -151,7 +151,8 @@ class Printer:
         match of:
             case Let(name, value, type_):
                 declared = f": {type_}" if type_ else ""
-                self.line(f"{expression(name)}{declared}" + ("" if value is None else f" = {expression(value)}"), depth)
+                target = ", ".join(map(expression, name.items)) if isinstance(name, TupleOf) else expression(name)
+                self.line(f"{target}{declared}" + ("" if value is None else f" = {expression(value)}"), depth)
             case Add(name, value):
                 self.line(f"{expression(name)} += {expression(value)}", depth)
             case Do(value):

@@ -4473,7 +4473,7 @@ class OpenaiResponses(Lens):
                     n += 1
                 if n != len(w):
                     extras = more_rows(self, (out, the_candidates), w, self.ROWS_RESPONSE, self.RESPONSE_READ, extras)
-        (stop_reason, stop_reason_native, stop_reason_record) = state_in(w, self.STATES_RESPONSE_STOP_REASON)
+        stop_reason, stop_reason_native, stop_reason_record = state_in(w, self.STATES_RESPONSE_STOP_REASON)
         the_candidates.stop_reason = stop_reason
         the_candidates.stop_native = stop_reason_native
         if stop_reason_record is not None:

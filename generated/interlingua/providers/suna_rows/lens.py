@@ -1889,7 +1889,7 @@ class SunaRows(Lens):
     def decode_rows(self, w: Any) -> u.Request:
         """Rows -> Request."""
         out = u.Request()
-        (out.messages, extras) = read_conversation(self, self.CONVERSATION, {}, w)
+        out.messages, extras = read_conversation(self, self.CONVERSATION, {}, w)
         if extras is not None:
             out.extras = extras
         return out
