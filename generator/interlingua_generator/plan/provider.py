@@ -261,7 +261,17 @@ def _lack_ids(facts: Facts) -> bool:
 
 def _without_id(facts: Facts, shape: s.Shape) -> bool:
     for name in (f.name for f in facts.struct(shape.of or "").fields if f.made):
-        if not any(f.required and isinstance(f.head, s.To) and f.head.path == (name,) for f in shape.body.walk()):
+        if not _is_told(shape.body, name):
+            return True
+    return False
+
+
+def _is_told(body: s.Body, name: str) -> bool:
+    """Whether a key tells a field in any case: not a copy of it, nor one of an object in place of which a plain text may stand."""
+    for f in body.fields:
+        if f.required and not f.only and isinstance(f.head, s.To) and f.head.path == (name,):
+            return True
+        if f.required and isinstance(f.head, s.Nest) and "text" not in f.head.forms and _is_told(f.head.body, name):
             return True
     return False
 

@@ -27,7 +27,7 @@ class Demo(Lens):
                 n += 1
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_DOOR, self.DOOR_READ, extras)
-        (color, color_native, color_record) = state_in(w, self.STATES_DOOR_COLOR)
+        color, color_native, color_record = state_in(w, self.STATES_DOOR_COLOR)
         out.color = color
         out.native = color_native
         if color_record is not None:

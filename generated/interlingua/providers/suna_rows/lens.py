@@ -481,6 +481,7 @@ class SunaRows(Lens):
             {"type": "llm_response_end"},
             {"type": "assistant_response_end"},
         ),
+        ids=True,
         links=True,
     )
     JOINED_REFUSAL: LostFields = (("cache", "minor", None), ("signature", "major", None))
