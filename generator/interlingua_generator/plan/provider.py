@@ -260,10 +260,8 @@ def _lack_ids(facts: Facts) -> bool:
 
 
 def _without_id(facts: Facts, shape: s.Shape) -> bool:
-    for name in (f.name for f in facts.struct(shape.of or "").fields if f.made):
-        if not _is_told(shape.body, name):
-            return True
-    return False
+    made = (f.name for f in facts.struct(shape.of or "").fields if f.made)
+    return any(not _is_told(shape.body, name) for name in made)
 
 
 def _is_told(body: s.Body, name: str) -> bool:
