@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
+from ..core.values import unchanged
 from .extras import WIRE
 
 Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
@@ -30,7 +31,7 @@ def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss
     if response.usage is not None and (usage := fill(response.usage, "usage")) is not response.usage:
         said["usage"] = usage
     candidates = [_answered(one, fill, f"candidates[{number}]") for number, one in enumerate(response.candidates)]
-    if not _alike(candidates, response.candidates):
+    if not unchanged(candidates, response.candidates):
         said["candidates"] = candidates
     return replace(response, **said) if said else response, losses
 
@@ -38,7 +39,7 @@ def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss
 def _answered(candidate: u.Candidate, fill: Filling, path: str) -> u.Candidate:
     message = candidate.message
     parts = [fill.part(part, f"{path}.message.parts[{number}]") for number, part in enumerate(message.parts)]
-    if not _alike(parts, message.parts):
+    if not unchanged(parts, message.parts):
         message = replace(message, parts=parts)
     message = fill.cited(message, f"{path}.message")
     return fill(candidate if message is candidate.message else replace(candidate, message=message), path)
@@ -50,7 +51,7 @@ def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.
     fill = Filling(provider.NEEDS, provider.OWNER, losses, owned=True)
     kept: dict[str, list[int]] = {}
     candidates = [_leaving(one, provider, fill, f"candidates[{number}]", kept) for number, one in enumerate(response.candidates)]
-    return response if _alike(candidates, response.candidates) else replace(response, candidates=candidates), kept
+    return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates), kept
 
 
 def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, kept: dict[str, list[int]]) -> u.Candidate:
@@ -64,7 +65,7 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
             name = parts[number].__class__.__name__
             fill.losses.append(Loss(f"{path}.message.parts[{number}]", name, "dropped", "major", reason, parts[number]))
     new = [fill(parts[number], f"{path}.message.parts[{number}]") for number in stay]
-    if not _alike(new, parts):
+    if not unchanged(new, parts):
         candidate = replace(candidate, message=replace(candidate.message, parts=new))
     return stopped(candidate, any(map(for_client, new)), path, fill.losses)
 
@@ -76,10 +77,6 @@ def put_back(losses: list[Loss], kept: dict[str, list[int]]) -> None:
             if loss.path.startswith(f"{path}["):
                 number, _, rest = loss.path[len(path) + 1 :].partition("]")
                 loss.path = f"{path}[{stay[int(number)]}]{rest}"
-
-
-def _alike(new: list[Any], old: list[Any]) -> bool:
-    return len(new) == len(old) and all(one is other for one, other in zip(new, old, strict=True))
 
 
 def stopped(candidate: u.Candidate, calls: bool, path: str, losses: list[Loss]) -> u.Candidate:
@@ -153,7 +150,7 @@ class Filling:
         if not citations or "Citation" not in self.needs:
             return cited
         new = [self(one, f"{path}.citations[{number}]", cited) for number, one in enumerate(citations)]
-        return cited if _alike(new, citations) else replace(cited, citations=new)  # type: ignore[type-var]
+        return cited if unchanged(new, citations) else replace(cited, citations=new)  # type: ignore[type-var] # it is a struct
 
 
 def _value(need: Mapping[str, Any], struct: Any, around: Any) -> Any:
@@ -203,14 +200,14 @@ def is_made(id: Any) -> bool:
 def without_made_ids(messages: list[u.Message]) -> list[u.Message]:
     """A conversation in which ids that were made up for a client are none: to a provider they mean nothing. The same list if none was."""
     new = [_without_made(message) for message in messages]
-    return messages if all(one is other for one, other in zip(new, messages, strict=True)) else new
+    return messages if unchanged(new, messages) else new
 
 
 def _without_made(message: u.Message) -> u.Message:
     if message.role != "assistant":
         return message
     parts: list[Any] = [_unmade(part) if part.extras is not None or part.__class__ is u.Reasoning else part for part in message.parts]
-    return message if all(new is old for new, old in zip(parts, message.parts, strict=True)) else replace(message, parts=parts)
+    return message if unchanged(parts, message.parts) else replace(message, parts=parts)
 
 
 def _unmade(part: Any) -> Any:

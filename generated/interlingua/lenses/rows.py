@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/rows.py; do not edit.
 
-"""A shape as a table: one row for each wire key. Wide shapes are read by it; remembered spellings, stored extras and children ask it.
+"""A shape as a table: one row for each wire key. Rare shapes and unusual keys are read by it; spellings, stored extras and children ask it.
 
 A row is asked:
 fill:    a key of the wire object, with its value

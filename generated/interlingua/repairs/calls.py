@@ -42,8 +42,7 @@ class CustomTools(Step, frozen=True):
             d.write([self._mended(d, message) for message in d.messages])
 
     def _mended(self, d: Draft, message: u.Message) -> u.Message:
-        parts = [self._part(d, part) for part in message.parts]
-        return message if all(new is old for new, old in zip(parts, message.parts, strict=True)) else d.having(message, parts=parts)
+        return d.with_parts(message, [self._part(d, part) for part in message.parts])
 
     def _part(self, d: Draft, part: u.Part) -> u.Part:
         if isinstance(part, u.ToolCall) and self._is_foreign(part):

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import LossError
 from ..core.losses import Level, Loss
+from ..core.values import unchanged
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
@@ -52,12 +53,16 @@ class Draft:
 
     def write(self, messages: list[u.Message]) -> None:
         """Changes the conversation, if one of these messages is another one."""
-        if len(messages) != len(self.messages) or any(new is not old for new, old in zip(messages, self.messages, strict=True)):
+        if not unchanged(messages, self.messages):
             self.set(messages=messages)
 
     def having(self, old: Made, **fields: Any) -> Made:
         """The struct with other fields, in the place of the old one."""
         return self.stands_for(replace(old, **fields), old)
+
+    def with_parts(self, old: Made, parts: list[Any]) -> Made:
+        """A message, or a result, with these parts; the very same if they are its own."""
+        return old if unchanged(parts, old.parts) else self.having(old, parts=parts)
 
     def stands_for(self, new: Made, old: Any) -> Made:
         """Losses of the new struct are told at the place of the old one."""
@@ -86,15 +91,22 @@ class Draft:
 
     def lose(self, at: Any, field: str, code: str, level: Level, reason: str, value: Any = None) -> None:
         """Reports a change of the step that works now. `at`: a struct that stood in the request, or a path."""
-        step = self.step
-        rule = step.word if step else None
         path = at if isinstance(at, str) else self.path(at)
         name = field.partition(".")[2]
         if name and not isinstance(at, str):
             path = f"{path}.{name}"
-        loss = Loss(path, field, code, level, reason, value, rule)
-        if step is not None and step.raises:
-            raise LossError([loss])
+        self._tell(Loss(path, field, code, level, reason, value))
+
+    def drop(self, struct: Any, loss: Loss) -> None:
+        """Reports that a struct goes, for the reason for which the lens would leave it out."""
+        self._tell(Loss(self.path(struct), struct.__class__.__name__, "dropped", loss.level, loss.reason, struct))
+
+    def _tell(self, loss: Loss) -> None:
+        step = self.step
+        if step is not None:
+            loss.rule = step.word
+            if step.raises:
+                raise LossError([loss])
         self.losses.append(loss)
 
     def origin(self, loss: Loss) -> Loss:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec import field
 
 from .. import model as u
+from ..core.values import unchanged
 from .blanks import FILLER
 from .draft import Draft
 from .scan import Watch
@@ -67,8 +68,7 @@ class System(Step, frozen=True):
                     turns += waiting
                     waiting = []
         turns += [self._told(d, one) for one in waiting]
-        if any(new is not old for new, old in zip(turns, d.messages[start:], strict=True)):
-            d.write([*d.messages[:start], *turns])
+        d.write([*d.messages[:start], *turns])
 
     def _told(self, d: Draft, message: u.Message) -> u.Message:
         d.lose(message, "Message.role", "changed", "minor", "the target takes no instructions here: a turn of the user says them", "system")
@@ -138,7 +138,7 @@ class PartOrder(Step, frozen=True):
             classes = self.roles.get(message.role, ())
             rank = {name: place for place, name in enumerate(classes)}
             ordered = sorted(message.parts, key=lambda part: rank.get(part.__class__.__name__, len(rank)))
-            if classes and any(new is not old for new, old in zip(ordered, message.parts, strict=True)):
+            if classes and not unchanged(ordered, message.parts):
                 d.lose(message, "Message.parts", "reordered", "minor", f"the target wants {', '.join(classes)}, in this order")
                 messages[number] = d.having(message, parts=ordered)
         d.write(messages)

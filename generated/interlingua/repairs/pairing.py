@@ -62,8 +62,7 @@ class DuplicateIds(Step, frozen=True):
                     now = waiting[part.call_id].pop(0)
                     if now != part.call_id:
                         parts[place] = d.having(part, call_id=now)
-            if any(new is not old for new, old in zip(parts, message.parts, strict=True)):
-                messages[number] = d.having(message, parts=parts)
+            messages[number] = d.with_parts(message, parts)
         d.write(messages)
 
 

@@ -11,6 +11,7 @@ from msgspec.json import encode
 
 from .. import model as u
 from ..core.plain import copied
+from ..core.values import unchanged
 from .dialect import Change, Dialect
 from .draft import Draft
 from .parameters import Parameter
@@ -59,7 +60,7 @@ class Tools(Parameter, frozen=True):
 
     def mend(self, d: Draft) -> None:
         tools: list[Any] = [self._mended(d, tool) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
-        if any(new is not old for new, old in zip(tools, d.request.tools, strict=True)):
+        if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
 
     def _mended(self, d: Draft, tool: u.Tool) -> u.Tool:
@@ -95,7 +96,7 @@ class Schema(Parameter, frozen=True):
 
     def mend(self, d: Draft) -> None:
         tools: list[Any] = [self._tool(d, tool) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
-        if any(new is not old for new, old in zip(tools, d.request.tools, strict=True)):
+        if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
         said = d.request.response_format
         if self.format is not None and said is not None and said.schema is not None and (said.strict or not self.if_strict):

@@ -10,8 +10,6 @@ from typing import Any, assert_never
 from ..data import spec as s
 from ..data.unified import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
 
-HOT_ROOTS = ("Message", "StreamEvent")  # what every message or event repeats is read straight-line
-
 
 @dataclass(frozen=True)
 class Facts:
@@ -81,24 +79,6 @@ class Facts:
             return "open"
         of = type_.item if isinstance(type_, ListOf) else type_
         return "other" if isinstance(of, EnumOf) and "other" in self.unified.enums[of.name].values else "closed"
-
-    @cached_property
-    def hot(self) -> frozenset[str]:
-        """The structs that messages and stream events are made of."""
-        found: set[str] = set()
-
-        def of(name: str) -> None:
-            for cls in self.unified.members(name):
-                if cls not in found:
-                    found.add(cls)
-                    for field in self.struct(cls).fields:
-                        for inner in self.unified.classes(field.type):
-                            if inner != "Response" and inner != "ErrorAnswer":
-                                of(inner)
-
-        for root in HOT_ROOTS:
-            of(root)
-        return frozenset(found)
 
     @cached_property
     def turns(self) -> frozenset[str]:

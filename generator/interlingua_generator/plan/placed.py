@@ -156,7 +156,7 @@ class _Rows:
                 said["place"] = lit(place)
         when = dict(event.when)
         if "kind" in when:
-            said["kinds"] = lit(tuple(_listed(when["kind"])))
+            said["kinds"] = lit(s.choices(when["kind"]))
         if event.of == "ErrorAnswer":
             said["guard"] = lit(dict(self.facts.shape(event.shape).when))
         for name, word in (("number", "number"), ("text_number", "text_number"), ("so_far", "so_far")):
@@ -180,7 +180,7 @@ class _Rows:
     def parts(self, event: s.Event) -> tuple[str, ...]:
         """The classes of the parts that an event can be of; none: of any."""
         if (said := dict(event.when).get("part")) is not None:
-            return tuple(_listed(said))
+            return s.choices(said)
         if event.of == "PartStart":
             return self.carried(event, "part")
         if event.of == "PartDelta":
@@ -263,11 +263,6 @@ class _Rows:
 
 def _classes(names: tuple[str, ...]) -> Expr:
     return TupleOf(tuple(Class(name) for name in names))
-
-
-def _listed(value: object) -> Iterator[str]:
-    for one in value if isinstance(value, tuple) else (value,):  # pyright: ignore[reportUnknownVariableType] - of a guard
-        yield str(one)  # pyright: ignore[reportUnknownArgumentType]
 
 
 def _carries(body: s.Body, field: str) -> bool:

@@ -405,11 +405,9 @@ def _refusals(builder: _Builder, body: p.Object, bare: p.Row | None) -> tuple[p.
     if builder.shape.leaf is not None:
         return body, bare
     taken: dict[tuple[int, str], set[str]] = {}
-    rows = [(*at, row.key) for at, row in body.walk()]
     for _, row in (*body.walk(), *([((), bare)] if bare else [])):
         if isinstance(row.what, p.Carried) and len(row.what.path) == 1 and row.what.classes:
             taken.setdefault((row.what.target, row.what.path[0]), set()).update(row.what.classes)
-    del rows
 
     def refused(row: p.Row) -> p.Row:
         if not isinstance(row.what, p.Carried) or row.what.path[1:] or (row.what.target, row.what.path[0]) not in taken:

@@ -1,7 +1,8 @@
 """A shape's decoder: wire object -> unified struct.
 
-A hot shape is straight-line code: the required keys, the struct, and only then, if the object has other keys, the optional ones (`n` counts
-the keys that are understood); what is left goes to the rows. A wide shape is one loop over its rows.
+Most shapes are straight-line code: the required keys, the struct, and only then, if the object has other keys, the optional ones (`n`
+counts the keys that are understood); what is left goes to the rows: plain values of wide objects, kept and unknown keys, other names,
+nulls. A shape that is rare, or has words that straight-line code is not made for, is one loop over its rows.
 Three questions to a value: `checked` refuses a wrong leaf, `read` is the unified value, `odd` asks whether encode would write it otherwise.
 """
 
@@ -166,24 +167,19 @@ class _Decoder:
         what = row.what
         assert isinstance(what, p.Carried)
         target = self.targets[what.target]
-        items = Call(Attr(W, "get"), (lit(row.key), ListOf(())))
-        body: list[Stmt] = [Let(Name("items"), items)]
-        absent = (Let(EXTRAS, run("remember", EXTRAS, SPACE, lit(row.key), Call(Attr(W, "get"), (lit(row.key), Runtime("ABSENT"))))),)
-        talk: list[Stmt] = [
-            Let(
-                TupleOf((Attr(target, what.path[0]), EXTRAS)),
-                run(
-                    "read_conversation", Name("self"), Const("CONVERSATION"), W, Choose(is_(Name("items"), None), ListOf(()), Name("items"))
-                ),
-            )
-        ]
-        body += talk
+        key, items = lit(row.key), Name("items")
+        given: Expr = items if row.required else Choose(is_(items, None), ListOf(()), items)
+        read = run("read_conversation", Name("self"), Const("CONVERSATION"), W, given)
+        talk = Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), read)
         if row.required:
-            body.insert(0, When(Not(Compare(lit(row.key), "in", W)), (Raise(run("missing", W, lit(row.key))),)))
-            body.insert(2, When(is_(Name("items"), None), (Raise(run("wrong", lit("a list"), lit(None), lit(row.key))),)))
-        else:  # nothing is no key
-            body.append(When(every(Compare(lit(row.key), "in", W), Not(Name("items"))), absent))
-        return body
+            return [
+                When(Not(Compare(key, "in", W)), (Raise(run("missing", W, key)),)),
+                Let(items, Item(W, key)),
+                When(is_(items, None), (Raise(run("wrong", lit("a list"), lit(None), key)),)),
+                talk,
+            ]
+        nothing = Let(EXTRAS, run("remember", EXTRAS, SPACE, key, items))  # nothing is no key
+        return [Let(items, Call(Attr(W, "get"), (key,))), talk, When(every(Compare(key, "in", W), Not(items)), (nothing,))]
 
     def _flat_cases(self) -> list[Stmt]:
         """Fields whose keys stand in this object, as one of several cases."""
@@ -338,13 +334,6 @@ class _Decoder:
         if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Conversation):
             return self._bare_conversation(row.what)
         match row.what:
-            case p.Carried(value=p.Conversation()) as what:
-                self.remembers = True
-                target = self.targets[0]
-                read = run("read_conversation", Name("self"), Const("CONVERSATION"), lit({}), W)
-                talk = Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), read)
-                found = When(is_not(EXTRAS, None), (Let(Attr(target, "extras"), EXTRAS),))
-                return self._function((*self._construct(), talk, found, Return(target)))
             case p.Fixed(value):
                 body.append(When(Not(equals(W, value)), (Raise(run("DecodeError", lit(f"expected {value!r}"))),)))
             case p.Carried() as what:

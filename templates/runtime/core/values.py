@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
+from operator import is_
 from typing import Any, Final, cast
 
 import msgspec
@@ -112,3 +114,8 @@ def same(a: Any, b: Any) -> bool:
     if isinstance(a, msgspec.Struct):
         return all(same(getattr(a, name), getattr(b, name)) for name in a.__struct_fields__ if name != "extras")
     return bool(a == b or (a != a and b != b))
+
+
+def unchanged(new: Sequence[Any], old: Sequence[Any]) -> bool:
+    """Whether a list has the very members that it had."""
+    return len(new) == len(old) and all(map(is_, new, old))

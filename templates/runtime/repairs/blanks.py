@@ -40,7 +40,7 @@ class Surrogates(Step, frozen=True):
             elif isinstance(part, u.Text) and (text := _whole(part.text)) != part.text:
                 d.lose(part, "Text.text", "changed", "minor", "half a character cannot be sent", part.text)
                 parts[number] = d.having(part, text=text)
-        return holder if all(new is old for new, old in zip(parts, holder.parts, strict=True)) else d.having(holder, parts=parts)
+        return d.with_parts(holder, parts)
 
 
 def _whole(text: str) -> str:
@@ -85,9 +85,7 @@ class Blank(Step, frozen=True):
                     kept[-1] = d.having(kept[-1], cache=part.cache)
             else:
                 kept.append(part)
-        if len(kept) == len(holder.parts) and all(new is old for new, old in zip(kept, holder.parts, strict=True)):
-            return holder
-        return d.having(holder, parts=kept)
+        return d.with_parts(holder, kept)
 
     def _says_nothing(self, text: str) -> bool:
         return not text or (self.what == "blank" and text.isspace())
@@ -144,7 +142,7 @@ class Empty(Step, frozen=True):
             else:
                 d.lose(part, "ToolResult.parts", "defaulted", "minor", "it says nothing, and the target takes no empty result", NO_OUTPUT)
                 parts[number] = d.having(part, parts=[u.Text(text=NO_OUTPUT)])
-        return message if all(new is old for new, old in zip(parts, message.parts, strict=True)) else d.having(message, parts=parts)
+        return d.with_parts(message, parts)
 
 
 def _says_more(d: Draft, message: u.Message) -> bool:

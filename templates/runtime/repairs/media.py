@@ -162,9 +162,7 @@ class Documents(Step, frozen=True):
         w.result_parts = min(w.result_parts, number)
 
     def mend(self, d: Draft) -> None:
-        messages = [each_part(d, message, self._mended) for message in d.messages]
-        if any(new is not old for new, old in zip(messages, d.messages, strict=True)):
-            d.set(messages=messages)
+        d.write([each_part(d, message, self._mended) for message in d.messages])
 
     def _mended(self, d: Draft, part: Any) -> Any:
         if not isinstance(part, u.Document):
@@ -227,7 +225,7 @@ class Foresee(Step, frozen=True):
             if (loss := next((loss for loss in losses if loss.path == "tools[0]" and loss.code == "dropped"), None)) is None:
                 kept.append(tool)
             else:
-                d.lose(tool, tool.__class__.__name__, "dropped", loss.level, loss.reason, tool)  # pyright: ignore[reportArgumentType]
+                d.drop(tool, loss)
         if len(kept) < len(d.request.tools):
             d.set(tools=kept)
 
@@ -263,12 +261,10 @@ class Foresee(Step, frozen=True):
             elif id(part) in gone and (said := self._as_text(d, part)) is not None:
                 part = said
             elif (loss := gone.get(id(part))) is not None:
-                d.lose(part, part.__class__.__name__, "dropped", loss.level, loss.reason, part)  # pyright: ignore[reportArgumentType]
+                d.drop(part, loss)
                 continue
             parts.append(part)
-        if len(parts) == len(message.parts) and all(new is old for new, old in zip(parts, message.parts, strict=True)):
-            return message
-        return d.having(message, parts=parts)
+        return d.with_parts(message, parts)
 
     def _inside(self, d: Draft, result: u.ToolResult) -> u.ToolResult:
         parts: list[Any] = []
@@ -281,10 +277,8 @@ class Foresee(Step, frozen=True):
             elif isinstance(part, MEDIA):
                 parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
             else:
-                d.lose(part, part.__class__.__name__, "dropped", loss.level, loss.reason, part)  # pyright: ignore[reportArgumentType]
-        if len(parts) == len(result.parts) and all(new is old for new, old in zip(parts, result.parts, strict=True)):
-            return result
-        return d.having(result, parts=parts)
+                d.drop(part, loss)
+        return d.with_parts(result, parts)
 
     def _as_text(self, d: Draft, part: u.Part) -> u.Text | None:
         if isinstance(part, u.Refusal) and part.text:
@@ -317,6 +311,4 @@ def each_part(d: Draft, holder: Any, change: Any) -> Any:
         new = each_part(d, part, change) if isinstance(part, u.ToolResult) else change(d, part)
         if new is not None:
             parts.append(new)
-    if len(parts) == len(holder.parts) and all(new is old for new, old in zip(parts, holder.parts, strict=True)):
-        return holder
-    return d.having(holder, parts=parts)
+    return d.with_parts(holder, parts)

@@ -122,6 +122,5 @@ def rewrite(d: Draft, call: Callable[[u.ToolCall], dict[str, Any] | None], resul
             fields = call(part) if isinstance(part, u.ToolCall) else result(part) if isinstance(part, u.ToolResult) else None
             if fields is not None:
                 parts[place] = d.having(part, **fields)
-        if any(new is not old for new, old in zip(parts, message.parts, strict=True)):
-            messages[number] = d.having(message, parts=parts)
+        messages[number] = d.with_parts(message, parts)
     d.write(messages)

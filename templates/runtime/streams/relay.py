@@ -13,6 +13,7 @@ from ..core.errors import DecodeError, Error, LossError
 from ..core.lookup import Provider, function, load, name_of
 from ..core.losses import Loss
 from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, way_back
+from ..core.values import unchanged
 from ..lenses.answers import Filling, for_client, stopped
 from ..lenses.http import Statuses, code_of
 from .accumulator import Accumulator, merge, numbered
@@ -203,7 +204,7 @@ class Relay:
                 new = {name: value for name in u.Usage.__struct_fields__ if getattr(self.usage, name) != (value := getattr(whole, name))}
                 response = replace(response, usage=replace(response.usage or u.Usage(), **new))
         candidates = [self._stopped(one, number) for number, one in enumerate(response.candidates)]
-        if any(new is not old for new, old in zip(candidates, response.candidates, strict=True)):
+        if not unchanged(candidates, response.candidates):
             response = replace(response, candidates=candidates)
         return event if response is event.response else replace(event, response=response)
 

@@ -2764,10 +2764,10 @@ class Anthropic(Lens):
         out = u.Request()
         if not "messages" in w:
             raise missing(w, "messages")
-        items = w.get("messages", [])
+        items = w["messages"]
         if items is None:
             raise wrong("a list", None, "messages")
-        out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
+        out.messages, extras = read_conversation(self, self.CONVERSATION, w, items)
         if len(w) != 1:
             n = 1
             if w.get("system") is not None:

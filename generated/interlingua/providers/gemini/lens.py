@@ -4169,10 +4169,10 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        items = w.get("contents", [])
+        items = w.get("contents")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if "contents" in w and not items:
-            extras = remember(extras, self.NAMESPACE, "contents", w.get("contents", ABSENT))
+            extras = remember(extras, self.NAMESPACE, "contents", items)
         the_response_format = read_flat(
             self,
             found_at(w, ("generationConfig", "generation_config")),

@@ -4010,10 +4010,10 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Request()
-        items = w.get("input", [])
+        items = w.get("input")
         out.messages, extras = read_conversation(self, self.CONVERSATION, w, [] if items is None else items)
         if "input" in w and not items:
-            extras = remember(extras, self.NAMESPACE, "input", w.get("input", ABSENT))
+            extras = remember(extras, self.NAMESPACE, "input", items)
         if len(w) != 0:
             n = 0
             if w.get("instructions") is not None:
